@@ -1,0 +1,60 @@
+"""The default chat model: no network, no weights. It quotes and words the evidence, and never invents.
+
+A LangChain `BaseChatModel` like any other, so that another one can take its place; it streams a sentence at a time.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from langchain_core.callbacks import CallbackManagerForLLMRun
+from langchain_core.language_models import BaseChatModel
+from langchain_core.messages import AIMessage, AIMessageChunk, BaseMessage
+from langchain_core.outputs import ChatGeneration, ChatGenerationChunk, ChatResult
+
+from askcv.answering.question import read_question
+from askcv.answering.selection import select
+from askcv.prompts import request_of
+
+NAME = "extractive"
+WHOLE_SENTENCE = "askcv_whole_sentence"
+
+
+class ExtractiveChatModel(BaseChatModel):
+    """Selects and orders the sentences of the evidence that answer; says nothing where there is none."""
+
+    @property
+    def _llm_type(self) -> str:
+        return NAME
+
+    def _stream(
+        self,
+        messages: list[BaseMessage],
+        stop: list[str] | None = None,
+        run_manager: CallbackManagerForLLMRun | None = None,
+        **kwargs: Any,
+    ) -> Iterator[ChatGenerationChunk]:
+        for text in self._sentences(messages):
+            message = AIMessageChunk(content=text, additional_kwargs={WHOLE_SENTENCE: True})
+            chunk = ChatGenerationChunk(message=message)
+            if run_manager:
+                run_manager.on_llm_new_token(text, chunk=chunk)
+            yield chunk
+
+    def _generate(
+        self,
+        messages: list[BaseMessage],
+        stop: list[str] | None = None,
+        run_manager: CallbackManagerForLLMRun | None = None,
+        **kwargs: Any,
+    ) -> ChatResult:
+        message = AIMessage(content="".join(self._sentences(messages)))
+        return ChatResult(generations=[ChatGeneration(message=message)])
+
+    @staticmethod
+    def _sentences(messages: list[BaseMessage]) -> Iterator[str]:
+        request = request_of(messages)
+        if request is None:
+            return
+        question = read_question(request.question, request.owner, request.language)
+        for candidate in select(question, request.evidence, request.owner):
+            yield f"{candidate.text} [{candidate.evidence.number}]\n"

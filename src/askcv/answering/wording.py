@@ -1,0 +1,172 @@
+"""English sentences from an entry's fields: its leading sentence, and one sentence a field.
+
+A sentence says what the fields say and nothing more: no verb in it claims what a field does not.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from askcv.text.dates import is_now, spoken_date
+from askcv.types import Field, Record
+
+_PLACE_FIELDS = ("organisation", "place")
+_TIME_FIELDS = ("start", "end", "year", "date")
+
+
+@dataclass(frozen=True, slots=True)
+class FieldSentence:
+    """A sentence, the canonical names of the fields that it tells, and the labels it may be asked by."""
+
+    text: str
+    names: tuple[str, ...]
+
+
+def join_names(names: list[str]) -> str:
+    """`["A", "B", "C"]` -> `A, B and C`; a closing `et al.` stays as the document has it."""
+    if len(names) > 1 and names[-1].rstrip(".").casefold() == "et al":
+        return f"{', '.join(names[:-1])}, et al."
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def spoken_value(field: Field) -> str:
+    """A field's value as a sentence says it: lists joined, ISO dates in words."""
+    return spoken_date(join_names([part.strip() for part in field.value.split(";") if part.strip()] or [""]))
+
+
+def lead_sentence(record: Record, owner: str) -> FieldSentence | None:
+    """The sentence that tells what an entry is, or None where its fields do not tell."""
+    values = {field.name: spoken_value(field) for field in reversed(record.fields)}
+    who = owner or "The person"
+    build = _LEADS.get(record.kind)
+    return build(record, values, who) if build and values else None
+
+
+def field_sentences(record: Record) -> Iterator[FieldSentence]:
+    """One sentence for each field of an entry."""
+    subject = _subject(record)
+    for field in record.fields:
+        value = spoken_value(field)
+        if value:
+            yield FieldSentence(_ended(_field_text(field, subject, value)), (field.name,))
+
+
+def _field_text(field: Field, subject: str, value: str) -> str:
+    if field.name == "length":
+        return f"{_capital(subject)} lasted {value}"
+    if field.name == "year":
+        return f"{_capital(subject)} is from {value}"
+    label = field.label if field.label.isupper() or not field.label[1:].islower() else field.label.lower()
+    many = ";" in field.value
+    if many and not label.endswith("s"):
+        return f"For {subject}, the {label} entries are {value}"
+    verb = "are" if many or field.name in {"authors", "advisors"} and "," in value else "is"
+    if verb == "is" and field.name in {"advisors", "authors"}:
+        label = label.removesuffix("s")
+    return f"The {label} of {subject} {verb} {value}"
+
+
+def _subject(record: Record) -> str:
+    values = {field.name: spoken_value(field) for field in reversed(record.fields)}
+    if record.kind == "experience" and "role" in values and "organisation" in values:
+        return f"the work as {values['role']} at {values['organisation']}"
+    return f"“{record.title}”"
+
+
+def _experience(record: Record, values: dict[str, str], who: str) -> FieldSentence | None:
+    role, place = values.get("role"), values.get("organisation")
+    if not role and not place:
+        return None
+    now = is_now(values.get("end", ""))
+    when = _when(values)
+    where = f" at {place}" if place and role else ""
+    if role:
+        verb = "has been" if now and "start" in values else "is" if now else "was"
+        text = f"{who} {verb} {role}{where}"
+    else:
+        verb = "has been" if now and "start" in values else "is" if now else "was"
+        text = f"{who} {verb} at {place}"
+    if values.get("place"):
+        text += f" in {values['place']}"
+    return _lead(f"{text}{when}", values, ("role", "organisation", "place", *_TIME_FIELDS))
+
+
+def _education(record: Record, values: dict[str, str], who: str) -> FieldSentence | None:
+    where = [values[name] for name in _PLACE_FIELDS if values.get(name)]
+    at = f" at {', '.join(where)}" if where else ""
+    when = _when(values)
+    if not at and not when:
+        return None
+    what = values.get("degree")
+    text = f"{who} studied for the {what}{at}{when}" if what else f"{who} took part in “{record.title}”{at}{when}"
+    return _lead(text, values, ("degree", "organisation", "place", *_TIME_FIELDS))
+
+
+def _publication(record: Record, values: dict[str, str], who: str) -> FieldSentence | None:
+    del who
+    details = [values[name] for name in ("venue", "status", "year", "date") if values.get(name)]
+    told = f" ({', '.join(details)})" if details else ""
+    by = f" by {values['authors']}" if values.get("authors") else ""
+    if not told and not by:
+        return None
+    return _lead(
+        f"“{record.title}” is a publication{by}{told}", values, ("authors", "venue", "status", "year", "date")
+    )
+
+
+def _talk(record: Record, values: dict[str, str], who: str) -> FieldSentence | None:
+    del who
+    details = [values[name] for name in ("event", "place", "year", "date", "length") if values.get(name)]
+    if not details:
+        return None
+    text = f"“{record.title}” is a talk ({', '.join(details)})"
+    return _lead(text, values, ("event", "place", "year", "date", "length"))
+
+
+def _award(record: Record, values: dict[str, str], who: str) -> FieldSentence | None:
+    when = _when(values)
+    by = f" from {values['issuer']}" if values.get("issuer") else ""
+    if not when and not by:
+        return None
+    return _lead(f"{who} received the award “{record.title}”{by}{when}", values, ("issuer", *_TIME_FIELDS))
+
+
+def _skill(record: Record, values: dict[str, str], who: str) -> FieldSentence | None:
+    if not values.get("skills"):
+        return None
+    level = values.get("level") or record.title
+    return _lead(f"{who}'s skills under “{level}” are {values['skills']}", values, ("skills", "level"))
+
+
+def _lead(text: str, values: dict[str, str], names: tuple[str, ...]) -> FieldSentence:
+    return FieldSentence(_ended(text), tuple(name for name in names if name in values))
+
+
+def _when(values: dict[str, str]) -> str:
+    start, end = values.get("start"), values.get("end")
+    if start and end:
+        return f" since {start}" if is_now(end) else f" from {start} to {end}" if start != end else f" in {start}"
+    if start:
+        return f" from {start} on"
+    if end:
+        return "" if is_now(end) else f" until {end}"
+    year = values.get("year") or values.get("date")
+    return f" in {year}" if year else ""
+
+
+def _ended(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+_LEADS = {
+    "experience": _experience,
+    "community": _experience,
+    "education": _education,
+    "publication": _publication,
+    "talk": _talk,
+    "award": _award,
+    "skill": _skill,
+}

@@ -1,0 +1,219 @@
+"""Answers questions from the current generation of an index, and from the next one as soon as it is there."""
+
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from langchain_core.embeddings import Embeddings
+from langchain_core.language_models import BaseChatModel
+from langchain_core.runnables import Runnable
+
+from askcv.answering.chain import retrieval_step, writing_step
+from askcv.answering.extractive import NAME as EXTRACTIVE
+from askcv.answering.extractive import ExtractiveChatModel
+from askcv.answering.question import read_question
+from askcv.answering.relevance import relevance
+from askcv.answering.sentences import Draft
+from askcv.assistant.citing import Citing
+from askcv.assistant.snapshot import Snapshot, open_snapshot, query_embedder
+from askcv.conversation import leans_on_earlier, standalone_question
+from askcv.errors import QuestionError
+from askcv.index.store import Store
+from askcv.phrases import phrases
+from askcv.prompts import Request
+from askcv.retrieval.hybrid import HybridRetriever
+from askcv.types import Answer, Outcome, Statement, Timings
+
+MAX_STATEMENTS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class _Ready:
+    """A snapshot with the runnables built on it."""
+
+    snapshot: Snapshot
+    retriever: HybridRetriever
+    retrieve: Runnable[str, Request]
+
+
+class Assistant:
+    """Answers questions about one person from one index. Safe to share between threads."""
+
+    def __init__(  # noqa: PLR0913 - each is a choice of the owner
+        self,
+        store: Store,
+        *,
+        embedder: str = "all-minilm-l6-v2",
+        model: BaseChatModel | None = None,
+        passages: int = 6,
+        question_characters: int = 2000,
+        contact: str = "",
+        language: str = "en",
+    ) -> None:
+        """Open the index.
+
+        Args:
+            store: The index folder.
+            embedder: The embedder that the index must have been built with.
+            model: The chat model that writes; the extractive one by default.
+            passages: How many chunks are retrieved.
+            question_characters: The longest question taken.
+            contact: How to reach the person; told with a refusal.
+            language: The language of refusals.
+
+        Raises:
+            StoreError: There is no index that fits.
+        """
+        self._store = store
+        self._embedder = embedder
+        self._model = model or ExtractiveChatModel()
+        self._passages = passages
+        self._question_characters = question_characters
+        self._contact = contact
+        self._language = language
+        self._writing = writing_step(self._model, language)
+        self._lock = threading.Lock()
+        self._embeddings: Embeddings | None = None
+        self._ready = self._open()
+
+    @property
+    def owner(self) -> str:
+        """The name of the person, as the index has it."""
+        return self._current().snapshot.manifest.owner
+
+    @property
+    def generation(self) -> str:
+        """The name of the generation that would answer now."""
+        return self._current().snapshot.name
+
+    @property
+    def model_name(self) -> str:
+        """The name of the chat model."""
+        return str(getattr(self._model, "model_name", None) or self._model._llm_type)  # noqa: SLF001 - LangChain's name
+
+    @property
+    def retriever(self) -> HybridRetriever:
+        """The LangChain retriever over the current generation."""
+        return self._current().retriever
+
+    @property
+    def chain(self) -> Runnable[str, Draft]:
+        """The whole LangChain chain, question to drafts; what it gives is not verified yet."""
+        return self._current().retrieve | self._writing
+
+    def ask(self, question: str, history: Sequence[str] = ()) -> Answer:
+        """Answer a question.
+
+        Args:
+            question: The question as asked.
+            history: Earlier questions of the conversation, oldest first.
+
+        Raises:
+            QuestionError: The question is empty, too long or no text.
+            StoreError: The index is gone or no longer fits.
+        """
+        *_, answer = self.stream(question, history)
+        if not isinstance(answer, Answer):
+            raise TypeError("a stream ends with its answer")
+        return answer
+
+    def stream(self, question: str, history: Sequence[str] = ()) -> Iterator[Statement | Answer]:
+        """Answer a question a verified sentence at a time.
+
+        Yields:
+            Each statement as soon as it is verified; last, the whole `Answer`.
+        """
+        started = time.perf_counter()
+        asked = self._checked(question)
+        ready = self._current()
+        standalone = standalone_question(asked, self._focus(ready, asked, history), self._language)
+        request = ready.retrieve.invoke(standalone)
+        retrieved = time.perf_counter()
+        verifying = 0.0
+        citing = Citing(request)
+        statements: list[Statement] = []
+        if self._relevant(ready, request):
+            for draft in self._writing.stream(request):
+                before = time.perf_counter()
+                statement = citing.verified(draft)
+                verifying += time.perf_counter() - before
+                if statement and statement.text not in {item.text for item in statements}:
+                    statements.append(statement)
+                    yield statement
+                if len(statements) == MAX_STATEMENTS:
+                    break
+        outcome = Outcome.ANSWERED if statements else Outcome.NOT_IN_DOCUMENTS
+        if not statements:
+            statements.append(Statement(self._refusal()))
+            yield statements[0]
+        ended = time.perf_counter()
+        yield Answer(
+            question=question,
+            standalone_question=standalone,
+            statements=tuple(statements),
+            outcome=outcome,
+            model=self.model_name,
+            timings=Timings(
+                retrieve=1000 * (retrieved - started),
+                generate=1000 * (ended - retrieved - verifying),
+                verify=1000 * verifying,
+                total=1000 * (ended - started),
+            ),
+            language=self._language,
+        )
+
+    def _checked(self, question: str) -> str:
+        if "\0" in question:
+            raise QuestionError("The question holds a NUL character. Send it as plain text.")
+        if len(question) > self._question_characters:
+            raise QuestionError(
+                f"The question has {len(question):,} characters; at most {self._question_characters:,} are read. Shorten it."
+            )
+        if not any(letter.isalnum() for letter in question):
+            raise QuestionError("The question has no words. Ask something like: Where does she work?")
+        return " ".join(question.split())
+
+    def _focus(self, ready: _Ready, question: str, history: Sequence[str]) -> str | None:
+        """The title of the entry that the last earlier question was about, where this one leans on it."""
+        if not history or not leans_on_earlier(question, self._language):
+            return None
+        focus: str | None = None
+        for earlier in history:
+            hits = ready.retriever.search(standalone_question(earlier, focus, self._language), 1)
+            focus = ready.snapshot.ledger.record(hits[0].chunk.record_id).title if hits else focus
+        return focus
+
+    def _relevant(self, ready: _Ready, request: Request) -> bool:
+        question = read_question(request.question, request.owner, request.language)
+        return relevance(question, request.evidence, ready.snapshot.keywords.knows).enough
+
+    def _refusal(self) -> str:
+        texts = phrases(self._language)
+        if self._contact:
+            return texts["not_in_documents_contact"].format(contact=self._contact)
+        return texts["not_in_documents"]
+
+    def _current(self) -> _Ready:
+        if self._store.current_name() != self._ready.snapshot.name:
+            with self._lock:
+                if self._store.current_name() != self._ready.snapshot.name:
+                    self._ready = self._open()
+        return self._ready
+
+    def _open(self) -> _Ready:
+        snapshot = open_snapshot(self._store, self._embedder)
+        if self._embeddings is None:
+            self._embeddings = query_embedder(snapshot.manifest)
+        retriever = HybridRetriever(
+            keywords=snapshot.keywords,
+            vectors=snapshot.vectors,
+            lookup=snapshot.ledger,
+            embeddings=self._embeddings,
+            count=self._passages,
+        )
+        retrieve = retrieval_step(retriever, snapshot.ledger, snapshot.manifest.owner, self._language)
+        return _Ready(snapshot, retriever, retrieve)
+
+
+__all__ = ["EXTRACTIVE", "Assistant"]

@@ -1,0 +1,45 @@
+"""Drafts to statements: finds the passage that supports a draft, and the exact span in it to cite."""
+
+from askcv.answering.sentences import Draft
+from askcv.prompts import Evidence, Request
+from askcv.types import Citation, Statement
+from askcv.verification.spans import smallest_span
+from askcv.verification.support import supports
+
+# Words of our own sentence frames, which no document needs to hold.
+FRAME = "received award studied took part publication talk lasted skills under entries work"
+
+
+class Citing:
+    """Verifies the drafts of one answer and numbers their citations from 1, in the order of first use."""
+
+    def __init__(self, request: Request) -> None:
+        """Take the request that the drafts answer."""
+        self._request = request
+        self._numbers: dict[tuple[str, int, int], int] = {}
+
+    def verified(self, draft: Draft) -> Statement | None:
+        """The draft as a statement with its citation, or None where no passage supports it.
+
+        The passages that the writer named are tried first; a wrong or missing number is mended.
+        """
+        named = [item for item in self._request.evidence if item.number in draft.numbers]
+        others = [item for item in self._request.evidence if item.number not in draft.numbers]
+        for item in (*named, *others):
+            if supports(draft.text, item.document, item.record, (self._request.owner, FRAME)):
+                return Statement(draft.text, (self._citation(draft.text, item),))
+        return None
+
+    def _citation(self, sentence: str, item: Evidence) -> Citation:
+        start, end = smallest_span(sentence, item.document, item.record)
+        key = (item.document.id, start, end)
+        number = self._numbers.setdefault(key, len(self._numbers) + 1)
+        return Citation(
+            number=number,
+            document_id=item.document.id,
+            title=item.record.title,
+            quote=item.document.text[start:end],
+            start=start,
+            end=end,
+            url=item.record.url,
+        )

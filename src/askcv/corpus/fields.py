@@ -1,0 +1,68 @@
+"""Labels of fields and the canonical names behind them.
+
+An unknown label keeps its own folded words as its name: nothing that an owner wrote is lost.
+"""
+
+import re
+
+from askcv.text.folding import fold
+
+_ALIASES: dict[str, str] = {
+    "name": "full name|ime|nombre",
+    "organisation": "organization|company|employer|institution|university|school|where|organisations"
+    "|arbeitgeber|firma|empresa|institución|organizacija|poslodavac",
+    "role": "position|title|job title|job|rolle|stelle|puesto|cargo|uloga|pozicija",
+    "place": "location|city|country|town|ort|lugar|ciudad|mesto",
+    "start": "from|since|started|begin|beginn|inicio|desde|od|početak",
+    "end": "to|until|till|ended|finished|ende|bis|fin|hasta|do|kraj",
+    "year": "years|jahr|año|godina",
+    "date": "when|datum|fecha",
+    "degree": "qualification|abschluss|título|diploma|zvanje",
+    "field": "field of study|subject|major|studienfach|smer",
+    "grade": "gpa|mark|marks|note|calificación|nota|ocena|prosek|average grade",
+    "thesis": "dissertation|thesis title|abschlussarbeit|tesis|teza",
+    "advisors": "advisor|adviser|advisers|supervisor|supervisors|mentor|mentors|betreuer|directores|mentori",
+    "authors": "author|written by|autoren|autores|autori",
+    "venue": "published in|journal|conference|publication|publisher|časopis",
+    "event": "presented at|meeting|veranstaltung|evento|događaj",
+    "status": "state|zustand|estado",
+    "length": "duration|dauer|duración|trajanje",
+    "technologies": "technology|tech|tech stack|stack|tools|built with|technologien|tecnologías|tehnologije",
+    "skills": "skill|kenntnisse|habilidades|veštine",
+    "level": "proficiency|niveau|nivel|nivo",
+    "language": "sprache|idioma|jezik",
+    "languages": "spoken languages|sprachen|idiomas|jezici",
+    "issuer": "awarded by|given by|issued by|aussteller",
+}
+_NAME_OF = {fold(label): name for name, labels in _ALIASES.items() for label in (name, *labels.split("|"))}
+
+_EMPHASIS = re.compile(r"(\*\*|__|\*|_|`)(?=\S)(.+?)(?<=\S)\1")
+_LINK = re.compile(r"!?\[([^\]]*)\]\((\S+?)(?:\s+\"[^\"]*\")?\)|<(https?://[^>\s]+)>")
+_URL = re.compile(r"https?://[^\s<>\"')\]]+[^\s<>\"')\].,;:]")
+
+
+def canonical_name(label: str) -> str:
+    """The canonical name of a field label: `Employer` -> `organisation`, `Shoe size` -> `shoe size`."""
+    folded = " ".join(fold(label).split())
+    return _NAME_OF.get(folded, folded)
+
+
+def plain(markdown: str) -> str:
+    """Inline Markdown as a reader sees it: no emphasis marks, a link as its text and address."""
+
+    def link(match: re.Match[str]) -> str:
+        text, address, bare = match.group(1), match.group(2), match.group(3)
+        if bare:
+            return bare
+        return text if not text or text == address else f"{text} ({address})"
+
+    text = _LINK.sub(link, markdown)
+    for _ in range(3):  # **bold _and italic_**
+        text = _EMPHASIS.sub(r"\2", text)
+    return " ".join(text.split())
+
+
+def first_link(text: str) -> str | None:
+    """The first http or https address in a text, or None."""
+    match = _URL.search(text)
+    return match.group() if match else None

@@ -1,0 +1,157 @@
+"""Markdown to a `Document` and its `Record`s.
+
+Each `##` heading is an entry; the list right under it holds its fields. A `##` heading that only names a kind
+(`## Work experience`) and has `###` headings is a section: then those are the entries. The text of the
+document is the file's own, code point for code point, so that every span can be checked against the file.
+"""
+
+import re
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+
+from askcv.corpus.blocks import Block, blocks
+from askcv.corpus.fields import canonical_name, first_link, plain
+from askcv.corpus.front_matter import read_front_matter
+from askcv.corpus.kinds import kind_of_heading
+from askcv.errors import CorpusError
+from askcv.text.folding import fold
+from askcv.types import Document, Field, Record
+
+_FIELD = re.compile(
+    r"(?:[-*+]|\d+[.)])[ \t]+(?P<open>\*\*|__|\*|_)?(?P<label>[^\W\d_][^:\r\n*_]{0,40}?)"
+    r"(?(open)(?:(?P=open)[ \t]*:|:(?P=open))|[ \t]*:)\s*(?![/\\])(?P<value>\S[\s\S]*)"
+)
+_MARK = re.compile(r"(?:[-*+]|\d+[.)])[ \t]+")
+_INNER_MARK = re.compile(r"(?:^|[\r\n])[ \t]*(?:[-*+]|\d+[.)])[ \t]+")
+ENTRY_LEVEL = 2
+
+
+@dataclass(frozen=True, slots=True)
+class MarkdownFile:
+    """A document with its entries; `private` documents are read, named and never indexed."""
+
+    document: Document
+    records: tuple[Record, ...]
+    private: bool
+
+
+@dataclass(slots=True)
+class _Entry:
+    heading: Block | None
+    kind: str
+    body: list[Block] = field(default_factory=list)
+
+
+def read_markdown(text: str, document_id: str, source: str) -> MarkdownFile:
+    """Read one Markdown file.
+
+    Args:
+        text: The file's text, line ends as they are.
+        document_id: Its path below the corpus folder.
+        source: How messages name it.
+
+    Raises:
+        CorpusError: Broken front matter, or two entries of one heading.
+    """
+    head = read_front_matter(text, source)
+    parts = list(blocks(text, head.end))
+    top = next((block for block in parts if block.level == 1), None)
+    stem = PurePosixPath(document_id).stem
+    kind = head.kind or kind_of_heading(stem) or (kind_of_heading(top.title) if top else None) or "page"
+    title = head.title or (plain(top.title) if top else stem.replace("_", " ").replace("-", " "))
+    metadata = {**head.other, **({"heading": plain(top.title)} if top else {})}
+    document = Document(document_id, title, kind, text, source, head.language or "en", metadata)
+    records = tuple(_records(document, _entries(parts, kind)))
+    return MarkdownFile(document, records, head.private)
+
+
+def _entries(parts: list[Block], kind: str) -> list[_Entry]:
+    """Group the blocks by entry; what stands before the first entry is an entry of its own."""
+    sectioned = kind in {"page", "profile"}  # elsewhere the file says what its entries are
+    entries = [_Entry(None, kind)]
+    base, in_section = kind, False
+    for position, block in enumerate(parts):
+        named = kind_of_heading(plain(block.title)) if block.level and sectioned else None
+        if block.level == 1:
+            base, in_section = named or kind, False
+            entries.append(_Entry(block, base))
+        elif block.level == ENTRY_LEVEL:
+            in_section = named is not None and _next_level(parts, position) == ENTRY_LEVEL + 1
+            entries.append(_Entry(block, named or base))
+        elif in_section and block.level == ENTRY_LEVEL + 1:
+            entries.append(_Entry(block, entries[-1].kind))
+        else:
+            entries[-1].body.append(block)
+    return [entry for entry in entries if entry.body or _stands_alone(entry)]
+
+
+def _next_level(parts: list[Block], position: int) -> int:
+    return next((block.level for block in parts[position + 1 :] if block.level), 0)
+
+
+def _stands_alone(entry: _Entry) -> bool:
+    """An entry may be a heading and nothing more (an award), unless it only names a section or the document."""
+    heading = entry.heading
+    return heading is not None and heading.level > 1 and kind_of_heading(plain(heading.title)) is None
+
+
+def _records(document: Document, entries: list[_Entry]) -> list[Record]:
+    records: list[Record] = []
+    lines: dict[str, int] = {}
+    for entry in entries:
+        title = plain(entry.heading.title) if entry.heading else document.title
+        start = entry.heading.start if entry.heading else entry.body[0].start
+        line = document.text.count("\n", 0, start) + 1
+        key = f"{entry.kind}\n{fold(title)}"
+        if entry.heading and key in lines:
+            raise CorpusError(
+                f"{document.source}: two entries are headed “{title}” (lines {lines[key]} and {line}). "
+                "Give each its own heading, for instance with the place or the year."
+            )
+        if entry.heading:
+            lines[key] = line
+        records.append(
+            Record(
+                id=_unique(f"{document.id}#{slug(title)}", {record.id for record in records}),
+                document_id=document.id,
+                kind=entry.kind,
+                title=title,
+                fields=_fields(document.text, entry.body[0]) if entry.body else (),
+                start=start,
+                end=entry.body[-1].end if entry.body else entry.heading.end if entry.heading else start,
+            )
+        )
+    return records
+
+
+def _fields(text: str, block: Block) -> tuple[Field, ...]:
+    """The fields of a list, where every item of it is one; else none: it is prose in a list."""
+    found = []
+    for start, end in block.items:
+        match = _FIELD.fullmatch(text, start, end)
+        if not match:
+            return ()
+        label = match.group("label").strip()
+        value = "; ".join(plain(part) for part in _INNER_MARK.split(match.group("value")) if part.strip())
+        begin = _content_start(text, start)
+        found.append(Field(canonical_name(label), label, value, begin, end, first_link(match.group("value"))))
+    return tuple(found)
+
+
+def _content_start(text: str, start: int) -> int:
+    mark = _MARK.match(text, start)
+    return mark.end() if mark else start
+
+
+def slug(title: str) -> str:
+    """A title as the fragment of an address: `PhD, Computer Science` -> `phd-computer-science`."""
+    return re.sub(r"[^\w]+", "-", fold(title)).strip("-")[:80] or "entry"
+
+
+def _unique(candidate: str, taken: set[str]) -> str:
+    number = 2
+    name = candidate
+    while name in taken:
+        name = f"{candidate}-{number}"
+        number += 1
+    return name

@@ -1,0 +1,57 @@
+"""Keyword search: BM25 (Lucene's variant) over stems, by bm25s. Lù 2024, https://arxiv.org/abs/2407.03618.
+
+Knows nothing of documents: it is given lists of terms, one a row.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import bm25s
+import numpy as np
+
+from askcv.errors import IndexBrokenError
+from askcv.index.vectors import Ranking, best
+
+FOLDER = "bm25"
+
+
+def write_keywords(folder: Path, terms: Sequence[Sequence[str]]) -> None:
+    """Write the index of the rows' terms."""
+    # bm25s cannot index rows without any term; a corpus of emoji still gets its (never matching) index.
+    rows = [list(row) for row in terms]
+    if not any(rows):
+        rows[0] = ["\0"]
+    model = bm25s.BM25(method="lucene", k1=1.2, b=0.75)
+    model.index(rows, show_progress=False)
+    model.save(folder / FOLDER, show_progress=False)
+
+
+class KeywordSearch:
+    """BM25 scores of all rows for a question's terms; higher is better, 0 where no term matches."""
+
+    def __init__(self, folder: Path, rows: int) -> None:
+        """Read the index of a generation.
+
+        Raises:
+            IndexBrokenError: It is missing or damaged.
+        """
+        try:
+            self._model = bm25s.BM25.load(folder / FOLDER, load_corpus=False, show_progress=False)
+        except Exception as exc:  # bm25s lets whatever NumPy, JSON and its own checks raise pass
+            raise IndexBrokenError(
+                f"{folder / FOLDER} cannot be read ({type(exc).__name__}). Run: askcv index --rebuild"
+            ) from exc
+        self._rows = rows
+        self._vocabulary: dict[str, int] = self._model.vocab_dict
+
+    def knows(self, term: str) -> bool:
+        """Whether any row holds the term."""
+        return term in self._vocabulary
+
+    def search(self, terms: Sequence[str], count: int) -> Ranking:
+        """The rows that hold any of the terms, at most `count`, best first."""
+        known = [term for term in terms if term in self._vocabulary]
+        if not known:
+            return []
+        scores = np.asarray(self._model.get_scores(known), dtype=np.float32)[: self._rows]
+        return [(row, score) for row, score in best(scores, count) if score > 0]

@@ -1,0 +1,187 @@
+"""Bring the index of a corpus up to date; a run with nothing to do imports neither LangChain, Chroma nor torch."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from askcv.corpus.chunking import VERSION as CHUNKER_VERSION
+from askcv.corpus.chunking import chunk_records
+from askcv.corpus.reading import Corpus, read_corpus, source_files
+from askcv.errors import IndexBrokenError, StoreError
+from askcv.index.manifest import Manifest, Origin, hash_of_documents
+from askcv.index.store import Store
+from askcv.models.weights import fingerprint
+from askcv.types import Chunk
+
+if TYPE_CHECKING:
+    from askcv.indexing.embedding import Embedded, Progress
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a run of indexing did. `embedded` counts chunks; the tuples name documents."""
+
+    generation: str
+    added: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    skipped: tuple[str, ...] = ()
+    private: tuple[str, ...] = ()
+    documents: int = 0
+    records: int = 0
+    chunks: int = 0
+    embedded: int = 0
+    unchanged: bool = False
+
+
+def no_progress(step: str, done: int, whole: int) -> None:
+    """Say nothing."""
+
+
+def build_index(  # noqa: PLR0913 - each is a choice of the owner
+    corpus_folder: Path,
+    store: Store,
+    *,
+    owner: str,
+    embedder: str,
+    code_version: str,
+    rebuild: bool = False,
+    progress: "Progress" = no_progress,
+) -> Report:
+    """Bring the index of a corpus up to date.
+
+    Args:
+        corpus_folder: The folder of documents.
+        store: The index folder.
+        owner: The person's name; where it is empty, the name that the documents give.
+        embedder: The name of the documents' embedder.
+        code_version: What is recorded as the builder.
+        rebuild: Use nothing of the old index.
+        progress: Told what is being done.
+
+    Raises:
+        CorpusError: A document cannot be read; the old index is kept.
+        StoreError: The index is locked or cannot be written; the old index is kept.
+        ModelError: The embedder cannot be loaded.
+    """
+    files, skipped = source_files(corpus_folder)
+    hashes = {file.id: file.sha256 for file in files}
+    origin = Origin.of(embedder, fingerprint(embedder), CHUNKER_VERSION)
+    name, old = (None, None) if rebuild else _current(store)
+    if name and old and old.origin == origin and old.documents == hashes and owner in {"", old.owner}:
+        return _report(name, old, old.documents, skipped, embedded=0, unchanged=True)
+    corpus = read_corpus(files)
+    with store.writing():
+        name, old = (None, None) if rebuild else _current(store)  # another writer may have been faster
+        reusable = store.folder(name) if name and old and old.origin == origin else None
+        owner = owner or corpus.person
+        chunks = _chunks(corpus, owner, progress)
+        from askcv.indexing.embedding import embed_chunks
+
+        kinds = {record.id: record.kind for record in corpus.records}
+        embedded = embed_chunks(
+            chunks, [kinds[chunk.record_id] for chunk in chunks], owner, embedder, reusable, progress
+        )
+        manifest = Manifest(
+            origin=origin,
+            owner=owner,
+            corpus_hash=hash_of_documents(hashes),
+            documents=hashes,
+            private=corpus.private,
+            dimension=int(embedded.vectors.shape[1]),
+            chunks=len(chunks),
+            records=len(corpus.records),
+            parity=old.parity if embedded.parity is None and reusable and old else embedded.parity,
+            code_version=code_version,
+        )
+        with store.new_generation() as folder:
+            _write(folder, corpus, chunks, embedded, manifest, progress)
+    return _report(folder.name, manifest, old.documents if old else {}, skipped, embedded=embedded.fresh)
+
+
+def _current(store: Store) -> tuple[str | None, Manifest | None]:
+    """The current generation and its manifest; what cannot be read is as if it were not there."""
+    try:
+        name = store.current_name()
+        return (name, Manifest.read(store.folder(name))) if name else (None, None)
+    except StoreError:
+        return None, None
+
+
+def _chunks(corpus: Corpus, owner: str, progress: "Progress") -> list[Chunk]:
+    from askcv.models.tokens import MAX_TOKENS, SPECIAL_TOKENS, count_tokens
+
+    chunks: list[Chunk] = []
+    for done, document in enumerate(corpus.documents, start=1):
+        records = tuple(record for record in corpus.records if record.document_id == document.id)
+        chunks += chunk_records(document, records, owner, count_tokens, MAX_TOKENS - SPECIAL_TOKENS)
+        progress("cutting", done, len(corpus.documents))
+    return chunks
+
+
+def _write(  # noqa: PLR0913
+    folder: Path,
+    corpus: Corpus,
+    chunks: list[Chunk],
+    embedded: "Embedded",
+    manifest: Manifest,
+    progress: "Progress",
+) -> None:
+    """Write every part of a generation, the manifest last, and check that they fit together."""
+    from askcv.index.chroma import count_chroma, write_chroma
+    from askcv.index.keywords import write_keywords
+    from askcv.index.vectors import write_vectors
+    from askcv.ledger import Ledger, write_ledger
+    from askcv.text.words import content_stems
+
+    languages = {document.id: document.language for document in corpus.documents}
+    kinds = {record.id: record.kind for record in corpus.records}
+    write_ledger(folder, corpus.documents, corpus.records, chunks)
+    progress("writing", 1, 4)
+    write_vectors(folder, embedded.vectors, embedded.keys)
+    write_keywords(
+        folder,
+        [
+            content_stems(
+                " ".join([kinds[chunk.record_id], *chunk.heading_path, chunk.text]), languages[chunk.document_id]
+            )
+            for chunk in chunks
+        ],
+    )
+    progress("writing", 2, 4)
+    write_chroma(folder, chunks, embedded.vectors)
+    progress("writing", 3, 4)
+    manifest.write(folder)
+    ledger = Ledger(folder)
+    try:
+        if not ledger.size == count_chroma(folder) == len(chunks) or ledger.chunks(range(len(chunks))) != chunks:
+            raise IndexBrokenError("The new index does not hold what was written to it. Run: askcv index --rebuild")
+    finally:
+        ledger.close()
+    progress("writing", 4, 4)
+
+
+def _report(  # noqa: PLR0913
+    name: str,
+    manifest: Manifest,
+    before: Mapping[str, str],
+    skipped: list[str],
+    *,
+    embedded: int,
+    unchanged: bool = False,
+) -> Report:
+    after = manifest.documents
+    return Report(
+        generation=name,
+        added=tuple(sorted(set(after) - set(before))),
+        changed=tuple(sorted(name for name in after if name in before and after[name] != before[name])),
+        removed=tuple(sorted(set(before) - set(after))),
+        skipped=tuple(skipped),
+        private=manifest.private,
+        documents=len(after) - len(manifest.private),
+        records=manifest.records,
+        chunks=manifest.chunks,
+        embedded=embedded,
+        unchanged=unchanged,
+    )

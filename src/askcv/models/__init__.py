@@ -1,0 +1,1 @@
+"""Loading embedders and chat models. Knows nothing of documents, indexes or questions."""

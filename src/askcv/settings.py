@@ -1,0 +1,79 @@
+"""Inert values from askcv.toml and `ASKCV_*` variables, read once, in a face.
+
+Inner code takes plain arguments and never reads the environment. Nothing is loaded or checked here but the
+shape of the values.
+"""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any, get_args, get_origin
+
+from askcv.errors import SettingsError
+
+FILE_NAME = "askcv.toml"
+VARIABLES = {"ASKCV_MODEL": "model", "ASKCV_EMBEDDER": "embedder", "ASKCV_LANGUAGE": "language"}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What an owner may set. Paths are absolute, or relative to the working directory."""
+
+    name: str = ""
+    greeting: str = ""
+    contact: str = ""
+    language: str = "en"
+    suggested_questions: tuple[str, ...] = ()
+    corpus: Path = Path("corpus")
+    index: Path = Path(".askcv")
+    model: str = "extractive"
+    embedder: str = "all-minilm-l6-v2"
+    passages: int = 6
+    question_characters: int = 2000
+    source: Path | None = field(default=None, compare=False)
+
+
+def read_settings(path: Path, environ: Mapping[str, str] = os.environ) -> Settings:
+    """The settings of a file, overridden by `ASKCV_*` variables; the defaults where there is no file.
+
+    Args:
+        path: The askcv.toml to read; it need not exist.
+        environ: Where the variables are looked up.
+
+    Raises:
+        SettingsError: The file is not TOML, or a key is unknown or holds a value of another type.
+    """
+    settings = Settings()
+    if path.is_file():
+        settings = replace(_from_file(path), source=path)
+    overrides = {key: environ[name] for name, key in VARIABLES.items() if environ.get(name)}
+    return replace(settings, **overrides) if overrides else settings  # type: ignore[arg-type]  # all three are str
+
+
+def _from_file(path: Path) -> Settings:
+    try:
+        table = tomllib.loads(path.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as exc:
+        raise SettingsError(f"{path} cannot be read as TOML: {exc}. Mend that line and try again.") from exc
+    known = {item.name: item for item in fields(Settings) if item.name != "source"}
+    unknown = sorted(set(table) - set(known))
+    if unknown:
+        raise SettingsError(f"{path} has an unknown key {unknown[0]!r}. Known keys: {', '.join(known)}.")
+    return Settings(**{key: _value(path, key, value, known[key].type) for key, value in table.items()})
+
+
+def _value(path: Path, key: str, value: Any, expected: Any) -> Any:
+    if expected is Path and isinstance(value, str) and value:
+        return path.parent / value
+    if get_origin(expected) is tuple:
+        if isinstance(value, list) and all(isinstance(item, get_args(expected)[0]) for item in value):
+            return tuple(value)
+    elif expected is int:
+        if isinstance(value, int) and not isinstance(value, bool) and value > 0:
+            return value
+    elif isinstance(value, expected):
+        return value
+    wanted = {str: "a text", int: "a whole number above 0", Path: "a path"}.get(expected, "a list of texts")
+    raise SettingsError(f"{path}: {key} must be {wanted}, not {value!r}.")

@@ -1,0 +1,1 @@
+"""Plain text: folding, words with their spans, stems, sentences. Knows nothing of documents or questions."""

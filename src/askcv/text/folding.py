@@ -1,0 +1,25 @@
+"""Folding: one spelling for each word, whatever its case, accents or script.
+
+Folded text has other lengths than its source (`len("İ".casefold()) == 2`), so nothing here returns spans:
+words are cut from the source first and folded one by one.
+"""
+
+import unicodedata
+from functools import lru_cache
+
+_CYRILLIC = dict(
+    zip(
+        "абвгдђежзијклљмнњопрстћуфхцчџш",
+        "a b v g d dj e z z i j k l lj m n nj o p r s t c u f h c c dz s".split(" "),
+        strict=True,
+    )
+)
+_LETTERS = str.maketrans({**_CYRILLIC, "đ": "dj", "ł": "l", "ø": "o", "ß": "ss", "æ": "ae", "œ": "oe", "’": "'"})
+
+
+@lru_cache(maxsize=65536)
+def fold(word: str) -> str:
+    """A word in lower case, without accents, in Latin letters: `Grubišić`, `ГРУБИШИЋ` -> `grubisic`."""
+    lowered = unicodedata.normalize("NFC", word).casefold().translate(_LETTERS)
+    decomposed = unicodedata.normalize("NFKD", lowered)
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

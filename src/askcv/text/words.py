@@ -1,0 +1,90 @@
+"""Words with exact spans, and their stems (Snowball, through PyStemmer).
+
+A word is what a reader searches for: `C++`, `9.96/10`, `3.0%`, `e-mail` as two words, `2022-05` as a year and a
+month. Knows nothing of documents or questions.
+"""
+
+import re
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+
+from askcv.text.folding import fold
+
+_WORD = re.compile(
+    r"""
+    (?P<month>\b(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-\d\d)?\b)   # 2022-05, 2022-05-17
+  | (?P<number>\d+(?:[.,:]\d+)*(?:/\d+)?(?:%|x\b)?)              # 9.96/10  3.0%  1.22x  2407.02524
+  | (?P<word>[^\W\d_](?:\w|['’](?=\w)|[.](?=[^\W\d_]{1,3}[.]))*(?:\+\+|\#)?)
+    """,
+    re.VERBOSE,
+)
+_MONTHS = ("january february march april may june july august september october november december").split()
+_MONTH_SHORT = {name[:3]: name for name in _MONTHS} | {"sept": "september"}
+_SNOWBALL = {"en": "english", "de": "german", "es": "spanish", "sr": "serbian"}
+_local = threading.local()
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A folded word and where it stands in the text that it was cut from."""
+
+    folded: str
+    start: int
+    end: int
+    is_number: bool = False
+
+
+def words(text: str) -> Iterator[Word]:
+    """The words of a text, in order, folded, with half-open spans into that text."""
+    for match in _WORD.finditer(text):
+        start, end = match.span()
+        kind = match.lastgroup
+        if kind == "month":
+            yield Word(match.group()[:4], start, start + 4, is_number=True)
+            yield Word(_MONTHS[int(match.group()[5:7]) - 1], start + 5, start + 7)
+            if match.group()[8:]:
+                yield Word(match.group()[8:].lstrip("0"), start + 8, end, is_number=True)
+        elif kind == "number":
+            yield Word(fold(match.group()), start, end, is_number=True)
+        else:
+            folded = fold(match.group().rstrip("'’"))
+            folded = folded.removesuffix("'s").replace(".", "")
+            yield Word(_MONTH_SHORT.get(folded, folded), start, end)
+
+
+@lru_cache(maxsize=65536)
+def stem(folded: str, language: str = "en") -> str:
+    """The Snowball stem of a folded word; the word itself in a language without a stemmer."""
+    name = _SNOWBALL.get(language)
+    if name is None:
+        return folded
+    stemmers = _local.__dict__.setdefault("stemmers", {})  # a Snowball stemmer is not thread-safe
+    if name not in stemmers:
+        import Stemmer
+
+        stemmers[name] = Stemmer.Stemmer(name)
+    stemmed: str = stemmers[name].stemWord(folded)
+    return stemmed
+
+
+@lru_cache(maxsize=16)
+def stopwords(language: str = "en") -> frozenset[str]:
+    """Folded function words of a language; empty where there is no list."""
+    listing = resources.files("askcv.text") / "stopwords" / f"{language}.txt"
+    if not listing.is_file():
+        return frozenset()
+    return frozenset(fold(word) for word in listing.read_text("utf-8").split())
+
+
+def stems(text: str, language: str = "en") -> list[str]:
+    """The stems of all words of a text, function words included, in order."""
+    return [stem(word.folded, language) for word in words(text)]
+
+
+def content_stems(text: str, language: str = "en") -> list[str]:
+    """The stems of the words that carry meaning, in order."""
+    ignored = stopwords(language)
+    return [stem(word.folded, language) for word in words(text) if word.folded not in ignored]
