@@ -1,6 +1,6 @@
 """`python -m askcv`: the same as the `askcv` command."""
 
-from askcv.cli import main
+from askcv.cli.main import main
 
 if __name__ == "__main__":
     main()

@@ -8,7 +8,8 @@ import re
 from askcv.text.words import content_stems
 
 _POINTING = re.compile(
-    r"\b(?:it|its|that|this|there|they|them|those|these|the (?:first|second|third|last|other) one)\b", re.IGNORECASE
+    r"\b(?:it|its|that|this|there|they|them|those|these|the (?:first|second|third|last|other) one)\b",
+    re.IGNORECASE,
 )
 _CONTINUING = re.compile(r"^\s*(?:and|also|what about|how about|why|more|then|tell me more)\b", re.IGNORECASE)
 

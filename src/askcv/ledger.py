@@ -52,15 +52,20 @@ def write_ledger(
         connection.executescript(_SCHEMA)
         connection.executemany(
             "INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (
-                (d.id, d.title, d.kind, d.text, d.source, d.language, json.dumps(dict(d.metadata)))
-                for d in documents
-            ),
+            ((d.id, d.title, d.kind, d.text, d.source, d.language, json.dumps(dict(d.metadata))) for d in documents),
         )
         for position, record in enumerate(records):
             connection.execute(
                 "INSERT INTO records VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (position, record.id, record.document_id, record.kind, record.title, record.start, record.end),
+                (
+                    position,
+                    record.id,
+                    record.document_id,
+                    record.kind,
+                    record.title,
+                    record.start,
+                    record.end,
+                ),
             )
             connection.executemany(
                 "INSERT INTO fields VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -128,8 +133,8 @@ class Ledger:
         rows = self._rows("SELECT * FROM documents WHERE id = ?", document_id)
         if not rows:
             raise KeyError(document_id)
-        *values, metadata = rows[0]
-        return Document(*values, metadata=json.loads(metadata))
+        found, title, kind, text, source, language, metadata = rows[0]
+        return Document(found, title, kind, text, source, language, json.loads(metadata))
 
     def _record(self, record_id: str) -> Record:
         """The record of that id; KeyError where there is none."""
@@ -138,7 +143,8 @@ class Ledger:
             raise KeyError(record_id)
         found, document_id, kind, title, start, end = rows[0]
         fields = self._rows(
-            'SELECT name, label, value, start, "end", link FROM fields WHERE record_id = ? ORDER BY position', record_id
+            'SELECT name, label, value, start, "end", link FROM fields WHERE record_id = ? ORDER BY position',
+            record_id,
         )
         return Record(found, document_id, kind, title, tuple(Field(*values) for values in fields), start, end)
 

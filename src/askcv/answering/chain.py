@@ -27,7 +27,9 @@ class RecordLookup(Protocol):
         """The document of that id."""
 
 
-def retrieval_step(retriever: BaseRetriever, records: RecordLookup, owner: str, language: str) -> Runnable[str, Request]:
+def retrieval_step(
+    retriever: BaseRetriever, records: RecordLookup, owner: str, language: str
+) -> Runnable[str, Request]:
     """A question to a request: the chunks found, each record once, in the order of its best chunk."""
 
     def retrieve(question: str) -> Request:

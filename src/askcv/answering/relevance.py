@@ -32,9 +32,7 @@ class Relevance:
         return self.coverage >= MIN_COVERAGE
 
 
-def relevance(
-    question: Question, evidence: Sequence[Evidence], knows: Callable[[str], bool]
-) -> Relevance:
+def relevance(question: Question, evidence: Sequence[Evidence], knows: Callable[[str], bool]) -> Relevance:
     """Judge the evidence for a question.
 
     Args:

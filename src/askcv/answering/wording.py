@@ -59,7 +59,7 @@ def _field_text(field: Field, subject: str, value: str) -> str:
     many = ";" in field.value
     if many and not label.endswith("s"):
         return f"For {subject}, the {label} entries are {value}"
-    verb = "are" if many or field.name in {"authors", "advisors"} and "," in value else "is"
+    verb = "are" if many or (field.name in {"authors", "advisors"} and "," in value) else "is"
     if verb == "is" and field.name in {"advisors", "authors"}:
         label = label.removesuffix("s")
     return f"The {label} of {subject} {verb} {value}"
@@ -73,21 +73,20 @@ def _subject(record: Record) -> str:
 
 
 def _experience(record: Record, values: dict[str, str], who: str) -> FieldSentence | None:
-    role, place = values.get("role"), values.get("organisation")
-    if not role and not place:
+    role, organisation = values.get("role"), values.get("organisation")
+    when = _when(values)
+    if not role and not organisation:
         return None
     now = is_now(values.get("end", ""))
-    when = _when(values)
-    where = f" at {place}" if place and role else ""
+    at = f" at {organisation}" if organisation else ""
+    place = f" in {values['place']}" if values.get("place") else ""
     if role:
         verb = "has been" if now and "start" in values else "is" if now else "was"
-        text = f"{who} {verb} {role}{where}"
+        text = f"{who} {verb} {role}"
     else:
-        verb = "has been" if now and "start" in values else "is" if now else "was"
-        text = f"{who} {verb} at {place}"
-    if values.get("place"):
-        text += f" in {values['place']}"
-    return _lead(f"{text}{when}", values, ("role", "organisation", "place", *_TIME_FIELDS))
+        verb = "has held" if now and "start" in values else "holds" if now else "held"
+        text = f"{who} {verb} the position “{record.title}”"
+    return _lead(f"{text}{at}{place}{when}", values, ("role", "organisation", "place", *_TIME_FIELDS))
 
 
 def _education(record: Record, values: dict[str, str], who: str) -> FieldSentence | None:

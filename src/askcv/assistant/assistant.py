@@ -40,7 +40,7 @@ class _Ready:
 class Assistant:
     """Answers questions about one person from one index. Safe to share between threads."""
 
-    def __init__(  # noqa: PLR0913 - each is a choice of the owner
+    def __init__(
         self,
         store: Store,
         *,
@@ -168,7 +168,8 @@ class Assistant:
             raise QuestionError("The question holds a NUL character. Send it as plain text.")
         if len(question) > self._question_characters:
             raise QuestionError(
-                f"The question has {len(question):,} characters; at most {self._question_characters:,} are read. Shorten it."
+                f"The question has {len(question):,} characters; at most {self._question_characters:,} are read. "
+                "Shorten it."
             )
         if not any(letter.isalnum() for letter in question):
             raise QuestionError("The question has no words. Ask something like: Where does she work?")

@@ -30,47 +30,51 @@ class Block:
     items: tuple[tuple[int, int], ...] = ()
 
 
-def blocks(text: str, start: int = 0) -> Iterator[Block]:
-    """The top-level blocks of `text[start:]`, in order, with spans into `text`.
+def blocks(text: str, start: int = 0, end: int | None = None) -> Iterator[Block]:
+    """The top-level blocks of `text[start:end]`, in order, with spans into `text`.
 
     Args:
         text: The whole text of a document.
         start: Where the Markdown begins; it must be the start of a line.
+        end: Where it ends; the end of the text by default.
     """
-    body = text[start:]
+    end = len(text) if end is None else end
+    body = text[start:end]
     lines = [start, *(start + match.end() for match in _NEWLINE.finditer(body))]
-    if lines[-1] != len(text):
-        lines.append(len(text))
+    if lines[-1] != end:
+        lines.append(end)
 
     def span(first: int, last: int) -> tuple[int, int]:
-        begin, end = lines[first], lines[min(last, len(lines) - 1)]
-        while begin < end and text[begin].isspace():
-            begin += 1
-        while end > begin and text[end - 1].isspace():
-            end -= 1
-        return begin, end
+        return trimmed(text, lines[first], lines[min(last, len(lines) - 1)])
 
     tokens = _PARSER.parse(body)
     for position, token in enumerate(tokens):
         if token.level != 0 or token.map is None or token.type in {"html_block", "hr"}:
             continue
-        begin, end = span(*token.map)
-        if begin == end:
+        begin, last = span(*token.map)
+        if begin == last:
             continue
         if token.type == "heading_open":
             title = tokens[position + 1].content.strip()
-            yield Block("heading", begin, end, level=int(token.tag[1]), title=title)
+            yield Block("heading", begin, last, level=int(token.tag[1]), title=title)
         elif token.type in {"bullet_list_open", "ordered_list_open"}:
-            yield Block("list", begin, end, items=tuple(_items(tokens[position + 1 :], span)))
+            yield Block("list", begin, last, items=tuple(_items(tokens[position + 1 :], span)))
         else:
-            yield Block(token.type.removesuffix("_open"), begin, end)
+            yield Block(token.type.removesuffix("_open"), begin, last)
 
 
-def _items(
-    tokens: list[Token], span: Callable[[int, int], tuple[int, int]]
-) -> Iterator[tuple[int, int]]:
+def _items(tokens: list[Token], span: Callable[[int, int], tuple[int, int]]) -> Iterator[tuple[int, int]]:
     for token in tokens:
         if token.level == 0:
             return
         if token.type == "list_item_open" and token.level == 1 and token.map:
             yield span(*token.map)
+
+
+def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+    """The span without the white space at its ends."""
+    while start < end and text[start].isspace():
+        start += 1
+    while end > start and text[end - 1].isspace():
+        end -= 1
+    return start, end

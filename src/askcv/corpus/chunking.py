@@ -6,7 +6,8 @@ of the span. Knows nothing of the model but a function that counts tokens.
 
 from collections.abc import Callable, Iterator
 
-from askcv.corpus.blocks import Block, blocks
+from askcv.corpus.blocks import Block, trimmed
+from askcv.corpus.parts import record_blocks
 from askcv.text.sentences import sentence_spans
 from askcv.types import Chunk, Document, Record
 
@@ -37,12 +38,11 @@ def chunk_records(
     Yields:
         Chunks in document order; together they hold every block of every record.
     """
-    parts = list(blocks(document.text, _line_start(document.text, records[0].start))) if records else []
     for record in records:
         path = (document.title, record.title) if record.title != document.title else (document.title,)
         prefix = embedding_prefix(owner, record.kind, path)
         budget = max(MIN_BUDGET, limit - count_tokens(prefix) - 1)
-        inside = [block for block in parts if record.start <= block.start < record.end]
+        inside = list(record_blocks(document, record))
         body = [block for block in inside if block.start > record.start or not block.level] or inside
         pieces = [piece for block in body for piece in _split(document, block, count_tokens, budget)]
         spans = _merge(document.text, pieces, count_tokens, budget)
@@ -56,10 +56,6 @@ def chunk_records(
                 end=end,
                 heading_path=path,
             )
-
-
-def _line_start(text: str, position: int) -> int:
-    return max(text.rfind("\n", 0, position), text.rfind("\r", 0, position)) + 1
 
 
 def _split(document: Document, block: Block, count_tokens: CountTokens, budget: int) -> Iterator[Span]:
@@ -78,10 +74,7 @@ def _split(document: Document, block: Block, count_tokens: CountTokens, budget: 
 
 def _halve(text: str, start: int, end: int, count_tokens: CountTokens, budget: int) -> Iterator[Span]:
     """Cut at the white space nearest the middle, or in the middle of a word where there is none."""
-    while start < end and text[start].isspace():
-        start += 1
-    while end > start and text[end - 1].isspace():
-        end -= 1
+    start, end = trimmed(text, start, end)
     if start == end:
         return
     if end - start == 1 or count_tokens(text[start:end]) <= budget:

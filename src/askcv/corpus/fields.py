@@ -47,6 +47,11 @@ def canonical_name(label: str) -> str:
     return _NAME_OF.get(folded, folded)
 
 
+def is_known(label: str) -> bool:
+    """Whether a label is one of the typed ones."""
+    return " ".join(fold(label).split()) in _NAME_OF
+
+
 def plain(markdown: str) -> str:
     """Inline Markdown as a reader sees it: no emphasis marks, a link as its text and address."""
 

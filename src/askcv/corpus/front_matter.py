@@ -34,9 +34,7 @@ class _StrictLoader(yaml.SafeLoader):
         seen: set[str] = set()
         for key, _ in node.value:
             if str(key.value) in seen:
-                raise yaml.constructor.ConstructorError(
-                    None, None, f"{key.value!r} is given twice", key.start_mark
-                )
+                raise yaml.constructor.ConstructorError(None, None, f"{key.value!r} is given twice", key.start_mark)
             seen.add(str(key.value))
         return super().construct_mapping(node, deep)
 
@@ -76,8 +74,7 @@ def read_front_matter(text: str, name: str) -> FrontMatter:
         other={
             key: str(value)
             for key, value in values.items()
-            if key not in {"kind", "title", "language", "lang", "visibility"}
-            and isinstance(value, (str, int, float))
+            if key not in {"kind", "title", "language", "lang", "visibility"} and isinstance(value, (str, int, float))
         },
     )
 

@@ -10,18 +10,18 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from askcv.corpus.blocks import Block, blocks
-from askcv.corpus.fields import canonical_name, first_link, plain
+from askcv.corpus.fields import canonical_name, first_link, is_known, plain
 from askcv.corpus.front_matter import read_front_matter
 from askcv.corpus.kinds import kind_of_heading
+from askcv.corpus.parts import MARK
 from askcv.errors import CorpusError
 from askcv.text.folding import fold
 from askcv.types import Document, Field, Record
 
 _FIELD = re.compile(
-    r"(?:[-*+]|\d+[.)])[ \t]+(?P<open>\*\*|__|\*|_)?(?P<label>[^\W\d_][^:\r\n*_]{0,40}?)"
+    r"(?:[-*+]|\d+[.)])[ \t]+(?P<open>\*\*|__|\*|_)?(?P<label>[^\W\d_][^:.\r\n*_]{0,40}?)"
     r"(?(open)(?:(?P=open)[ \t]*:|:(?P=open))|[ \t]*:)\s*(?![/\\])(?P<value>\S[\s\S]*)"
 )
-_MARK = re.compile(r"(?:[-*+]|\d+[.)])[ \t]+")
 _INNER_MARK = re.compile(r"(?:^|[\r\n])[ \t]*(?:[-*+]|\d+[.)])[ \t]+")
 ENTRY_LEVEL = 2
 
@@ -125,22 +125,19 @@ def _records(document: Document, entries: list[_Entry]) -> list[Record]:
 
 
 def _fields(text: str, block: Block) -> tuple[Field, ...]:
-    """The fields of a list, where every item of it is one; else none: it is prose in a list."""
+    """The fields of a list: its items with a known label, and those with any label where each item has one."""
+    matches = [(start, end, _FIELD.fullmatch(text, start, end)) for start, end in block.items]
+    every = all(match for _, _, match in matches)
     found = []
-    for start, end in block.items:
-        match = _FIELD.fullmatch(text, start, end)
-        if not match:
-            return ()
+    for start, end, match in matches:
+        if not match or not (every or is_known(match.group("label"))):
+            continue
         label = match.group("label").strip()
         value = "; ".join(plain(part) for part in _INNER_MARK.split(match.group("value")) if part.strip())
-        begin = _content_start(text, start)
+        mark = MARK.match(text, start)
+        begin = mark.end() if mark else start
         found.append(Field(canonical_name(label), label, value, begin, end, first_link(match.group("value"))))
     return tuple(found)
-
-
-def _content_start(text: str, start: int) -> int:
-    mark = _MARK.match(text, start)
-    return mark.end() if mark else start
 
 
 def slug(title: str) -> str:

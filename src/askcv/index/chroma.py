@@ -67,7 +67,8 @@ class ChromaSearch:
 
 
 def _collection(folder: Path) -> "Collection":
-    return _client(folder).get_collection(COLLECTION, embedding_function=None)
+    collection: Collection = _client(folder).get_collection(COLLECTION, embedding_function=None)
+    return collection
 
 
 def _client(folder: Path) -> Any:

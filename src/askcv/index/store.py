@@ -140,7 +140,9 @@ def translated_write_errors(root: Path) -> Iterator[None]:
 
 def _explained(root: Path, number: int, reason: str) -> str:
     fix = (
-        "Free some disk space" if number in {errno.ENOSPC, errno.EDQUOT, errno.EFBIG} else "Check the folder's permissions"
+        "Free some disk space"
+        if number in {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+        else "Check the folder's permissions"
     )
     return f"The index in {root} could not be written: {reason}. The old index is kept. {fix}, then run: askcv index"
 

@@ -39,7 +39,7 @@ def no_progress(step: str, done: int, whole: int) -> None:
     """Say nothing."""
 
 
-def build_index(  # noqa: PLR0913 - each is a choice of the owner
+def build_index(
     corpus_folder: Path,
     store: Store,
     *,
@@ -120,7 +120,7 @@ def _chunks(corpus: Corpus, owner: str, progress: "Progress") -> list[Chunk]:
     return chunks
 
 
-def _write(  # noqa: PLR0913
+def _write(
     folder: Path,
     corpus: Corpus,
     chunks: list[Chunk],
@@ -144,7 +144,8 @@ def _write(  # noqa: PLR0913
         folder,
         [
             content_stems(
-                " ".join([kinds[chunk.record_id], *chunk.heading_path, chunk.text]), languages[chunk.document_id]
+                " ".join([kinds[chunk.record_id], *chunk.heading_path, chunk.text]),
+                languages[chunk.document_id],
             )
             for chunk in chunks
         ],
@@ -162,7 +163,7 @@ def _write(  # noqa: PLR0913
     progress("writing", 4, 4)
 
 
-def _report(  # noqa: PLR0913
+def _report(
     name: str,
     manifest: Manifest,
     before: Mapping[str, str],

@@ -31,8 +31,13 @@ class Embedded:
     parity: float | None
 
 
-def embed_chunks(  # noqa: PLR0913 - each comes from another part
-    chunks: Sequence[Chunk], kinds: Sequence[str], owner: str, embedder: str, reusable: Path | None, progress: Progress
+def embed_chunks(
+    chunks: Sequence[Chunk],
+    kinds: Sequence[str],
+    owner: str,
+    embedder: str,
+    reusable: Path | None,
+    progress: Progress,
 ) -> Embedded:
     """Embed chunks with their prefix.
 

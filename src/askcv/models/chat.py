@@ -18,9 +18,13 @@ def load_chat_model(name: str) -> BaseChatModel:
     """
     provider, colon, model = name.partition(":")
     if not colon or not model:
-        raise ModelError(f"The model {name!r} has no provider. Write `extractive`, or provider:model as in ollama:qwen3.")
+        raise ModelError(
+            f"The model {name!r} has no provider. Write `extractive`, or provider:model as in ollama:qwen3."
+        )
     extra = _EXTRAS.get(provider)
-    install = f"pip install 'askcv[{extra}]'" if extra else f"pip install langchain langchain-{provider.replace('_', '-')}"
+    install = (
+        f"pip install 'askcv[{extra}]'" if extra else f"pip install langchain langchain-{provider.replace('_', '-')}"
+    )
     try:
         from langchain.chat_models import init_chat_model
 

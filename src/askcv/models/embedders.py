@@ -79,7 +79,11 @@ class OnnxEmbeddings(Embeddings):
         tokens = np.array([ids], dtype=np.int64)
         states = self._session.run(
             None,
-            {"input_ids": tokens, "attention_mask": np.ones_like(tokens), "token_type_ids": np.zeros_like(tokens)},
+            {
+                "input_ids": tokens,
+                "attention_mask": np.ones_like(tokens),
+                "token_type_ids": np.zeros_like(tokens),
+            },
         )[0]
         pooled: Vectors = states[0].mean(axis=0)
         return pooled / np.float32(max(float(np.linalg.norm(pooled)), 1e-12))

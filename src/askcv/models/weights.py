@@ -7,7 +7,6 @@ from pathlib import Path
 
 from askcv.errors import ModelError
 
-
 DEFAULT = "all-minilm-l6-v2"
 """The name of the packaged embedder."""
 

@@ -14,7 +14,7 @@ def phrases(language: str) -> dict[str, str]:
     Args:
         language: ISO 639-1 code; a region after a hyphen is ignored.
     """
-    listing = resources.files("askcv.phrases") / f"{language.split('-')[0].lower()}.toml"
+    listing = resources.files("askcv.phrases") / f"{language.split('-', maxsplit=1)[0].lower()}.toml"
     if not listing.is_file():
         listing = resources.files("askcv.phrases") / f"{DEFAULT}.toml"
     table: dict[str, str] = tomllib.loads(listing.read_text("utf-8"))

@@ -3,9 +3,7 @@
 import re
 
 _ISO = re.compile(r"(?P<year>\d{4})-(?P<month>0[1-9]|1[0-2])(?:-(?P<day>\d\d))?")
-_MONTHS = (
-    "January February March April May June July August September October November December"
-).split()
+_MONTHS = ("January February March April May June July August September October November December").split()
 _NOW = frozenset({"now", "present", "today", "current", "ongoing", "heute", "jetzt", "actualidad", "danas", "sada"})
 
 

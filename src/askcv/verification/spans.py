@@ -1,35 +1,10 @@
 """The smallest span of a record that holds what a sentence says; found by code, never by a model."""
 
-from collections.abc import Iterator
-
-from askcv.corpus.blocks import blocks
-from askcv.text.sentences import sentence_spans
+from askcv.corpus.parts import record_parts
 from askcv.text.words import content_stems
 from askcv.types import Document, Record
 
 Span = tuple[int, int]
-
-
-def segments(document: Document, record: Record) -> list[Span]:
-    """The heading, each field and each sentence of a record, as spans of its document, in order."""
-    return list(_segments(document, record))
-
-
-def _segments(document: Document, record: Record) -> Iterator[Span]:
-    text = document.text
-    line = max(text.rfind("\n", 0, record.start), text.rfind("\r", 0, record.start)) + 1
-    for block in blocks(text, line):
-        if block.start >= record.end:
-            return
-        if block.start < record.start:
-            continue
-        if record.fields and block.start <= record.fields[0].start < block.end:
-            yield from ((field.start, field.end) for field in record.fields)
-        elif block.level:
-            yield block.start, block.end
-        else:
-            for start, end in block.items or [(block.start, block.end)]:
-                yield from sentence_spans(text, start, end, document.language)
 
 
 def smallest_span(sentence: str, document: Document, record: Record) -> Span:
@@ -41,10 +16,11 @@ def smallest_span(sentence: str, document: Document, record: Record) -> Span:
     found = document.text.find(sentence, record.start, record.end)
     if found >= 0:
         return found, found + len(sentence)
-    spans = segments(document, record)
+    parts = list(record_parts(document, record))
+    spans = [(part.start, part.end) for part in parts]
     language = document.language
     stems = [frozenset(content_stems(document.text[start:end], language)) for start, end in spans]
-    heading = stems[0] if spans and spans[0][0] == record.start else frozenset()
+    heading = stems[0] if parts and parts[0].type == "heading" else frozenset()
     said = frozenset(content_stems(sentence, language))
     body = frozenset().union(*stems[1:]) if heading else frozenset().union(*stems)
     wanted = (said & body) - heading or said & body or said & heading

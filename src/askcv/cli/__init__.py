@@ -1,0 +1,1 @@
+"""The command line. Parses, calls, renders; one `except` turns expected errors into one line and exit code 1."""
