@@ -30,7 +30,7 @@ class Settings:
     index: Path = Path(".askcv")
     model: str = "extractive"
     embedder: str = "all-minilm-l6-v2"
-    passages: int = 6
+    passages: int = 12
     question_characters: int = 2000
     source: Path | None = field(default=None, compare=False)
 

@@ -46,7 +46,7 @@ class Assistant:
         *,
         embedder: str = "all-minilm-l6-v2",
         model: BaseChatModel | None = None,
-        passages: int = 6,
+        passages: int = 12,
         question_characters: int = 2000,
         contact: str = "",
         language: str = "en",

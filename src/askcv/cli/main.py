@@ -1,7 +1,6 @@
 """The `askcv` command: its options, its subcommands and its one `except`."""
 
 import json
-import os
 import sys
 from typing import Annotated
 
@@ -50,9 +49,6 @@ def main() -> None:
         raise SystemExit(1) from None
     except KeyboardInterrupt:
         raise SystemExit(130) from None
-    except BrokenPipeError:  # the reader of a pipe has gone: nothing is wrong here
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        raise SystemExit(0) from None
 
 
 def _print_version(*, as_json: bool) -> None:

@@ -24,4 +24,5 @@ def progress_bar() -> Iterator[Callable[[str, int, int], None]]:
     try:
         yield tell
     finally:
-        bar.stop()
+        if tasks:
+            bar.stop()

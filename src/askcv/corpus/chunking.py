@@ -1,4 +1,7 @@
-"""Records to chunks: each within a token budget, each an exact span of its document.
+"""Records to chunks: one sentence or field each, within a token budget, an exact span of its document.
+
+So small a chunk is its own citation, and is found better than a whole entry (docs/architecture.md has the
+figures); the entry around it is told by the prefix.
 
 The budget counts the prefix that is embedded before a chunk (owner, kind, heading path); the prefix is no part
 of the span. Knows nothing of the model but a function that counts tokens.
@@ -6,9 +9,9 @@ of the span. Knows nothing of the model but a function that counts tokens.
 
 from collections.abc import Callable, Iterator
 
-from askcv.corpus.blocks import Block, trimmed
-from askcv.corpus.parts import record_blocks
-from askcv.text.sentences import sentence_spans
+from askcv.corpus.blocks import trimmed
+from askcv.corpus.fields import plain
+from askcv.corpus.parts import record_parts
 from askcv.types import Chunk, Document, Record
 
 VERSION = "1"
@@ -36,40 +39,33 @@ def chunk_records(
         limit: The embedder's length, special tokens left out.
 
     Yields:
-        Chunks in document order; together they hold every block of every record.
+        Chunks in document order; together they hold every sentence, field and code block of every record.
     """
-    for record in records:
-        path = (document.title, record.title) if record.title != document.title else (document.title,)
-        prefix = embedding_prefix(owner, record.kind, path)
-        budget = max(MIN_BUDGET, limit - count_tokens(prefix) - 1)
-        inside = list(record_blocks(document, record))
-        body = [block for block in inside if block.start > record.start or not block.level] or inside
-        pieces = [piece for block in body for piece in _split(document, block, count_tokens, budget)]
-        spans = _merge(document.text, pieces, count_tokens, budget)
-        for number, (start, end) in enumerate(spans):
-            yield Chunk(
-                id=f"{record.id}:{number}",
-                document_id=document.id,
-                record_id=record.id,
-                text=document.text[start:end],
-                start=start,
-                end=end,
-                heading_path=path,
-            )
-
-
-def _split(document: Document, block: Block, count_tokens: CountTokens, budget: int) -> Iterator[Span]:
-    """The block's span, or the spans of smaller parts where it is over the budget."""
     text = document.text
-    if count_tokens(text[block.start : block.end]) <= budget:
-        yield block.start, block.end
+    for record in records:
+        number = 0
+        for path, start, end in _pieces(document, record):
+            prefix = embedding_prefix(owner, record.kind, path)
+            budget = max(MIN_BUDGET, limit - count_tokens(prefix) - 1)
+            for first, last in _halve(text, start, end, count_tokens, budget):
+                yield Chunk(f"{record.id}:{number}", document.id, record.id, text[first:last], first, last, path)
+                number += 1
+
+
+def _pieces(document: Document, record: Record) -> Iterator[tuple[tuple[str, ...], int, int]]:
+    """The parts of a record with the headings above each; the heading itself where there is nothing more."""
+    top = (document.title,) if record.title == document.title else (document.title, record.title)
+    parts = list(record_parts(document, record, code=True))
+    if all(part.type == "heading" for part in parts):
+        yield top, record.start, record.end
         return
-    parts = block.items or tuple(sentence_spans(text, block.start, block.end, document.language))
-    for start, end in parts:
-        if count_tokens(text[start:end]) <= budget:
-            yield start, end
-        else:
-            yield from _halve(text, start, end, count_tokens, budget)
+    below: list[tuple[int, str]] = []
+    for part in parts:
+        if part.type != "heading":
+            yield (*top, *(title for _, title in below)), part.start, part.end
+        elif part.start > record.start:
+            below = [(level, title) for level, title in below if level < part.level]
+            below.append((part.level, plain(document.text[part.start : part.end].strip("# \t"))))
 
 
 def _halve(text: str, start: int, end: int, count_tokens: CountTokens, budget: int) -> Iterator[Span]:
@@ -85,15 +81,3 @@ def _halve(text: str, start: int, end: int, count_tokens: CountTokens, budget: i
     cut = min(spaces, key=lambda position: abs(position - middle)) if spaces else middle
     yield from _halve(text, start, cut, count_tokens, budget)
     yield from _halve(text, cut, end, count_tokens, budget)
-
-
-def _merge(text: str, pieces: list[Span], count_tokens: CountTokens, budget: int) -> list[Span]:
-    """Join neighbours within the budget, but never across markup that a reader of the page does not see."""
-    merged: list[Span] = []
-    for start, end in pieces:
-        visible = merged and "<" not in text[merged[-1][1] : start]
-        if visible and count_tokens(text[merged[-1][0] : end]) <= budget:
-            merged[-1] = (merged[-1][0], end)
-        else:
-            merged.append((start, end))
-    return merged

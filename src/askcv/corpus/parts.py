@@ -19,11 +19,12 @@ MARK = re.compile(r"(?:[-*+]|\d+[.)])[ \t]+")
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A heading, a field or a sentence; `document.text[start:end]` is its text as written."""
+    """A heading, a field, a sentence or a block of code; `document.text[start:end]` is its text as written."""
 
-    type: Literal["heading", "field", "sentence"]
+    type: Literal["heading", "field", "sentence", "code"]
     start: int
     end: int
+    level: int = 0
 
 
 def record_blocks(document: Document, record: Record) -> Iterator[Block]:
@@ -35,13 +36,16 @@ def record_blocks(document: Document, record: Record) -> Iterator[Block]:
             yield block
 
 
-def record_parts(document: Document, record: Record) -> Iterator[Part]:
-    """The parts of a record, in order; code blocks are left out."""
+def record_parts(document: Document, record: Record, *, code: bool = False) -> Iterator[Part]:
+    """The parts of a record, in order; `code` says whether code blocks are among them."""
     fields = {field.end: field for field in record.fields}
     for block in record_blocks(document, record):
         if block.level:
-            yield Part("heading", block.start, block.end)
-        elif block.type not in {"fence", "code_block"}:
+            yield Part("heading", block.start, block.end, block.level)
+        elif block.type in {"fence", "code_block"}:
+            if code:
+                yield Part("code", block.start, block.end)
+        else:
             for start, end in block.items or ((block.start, block.end),):
                 if end in fields and fields[end].start >= start:
                     yield Part("field", fields[end].start, end)

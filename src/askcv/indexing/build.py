@@ -133,7 +133,7 @@ def _write(
     from askcv.index.keywords import write_keywords
     from askcv.index.vectors import write_vectors
     from askcv.ledger import Ledger, write_ledger
-    from askcv.text.words import content_stems
+    from askcv.text.words import search_terms
 
     languages = {document.id: document.language for document in corpus.documents}
     kinds = {record.id: record.kind for record in corpus.records}
@@ -143,7 +143,7 @@ def _write(
     write_keywords(
         folder,
         [
-            content_stems(
+            search_terms(
                 " ".join([kinds[chunk.record_id], *chunk.heading_path, chunk.text]),
                 languages[chunk.document_id],
             )

@@ -15,7 +15,7 @@ from langchain_core.retrievers import BaseRetriever
 from pydantic import ConfigDict
 
 from askcv.retrieval.fusion import fuse
-from askcv.text.words import content_stems
+from askcv.text.words import search_terms
 from askcv.types import Chunk, Hit
 
 Method = Literal["hybrid", "bm25", "dense"]
@@ -54,7 +54,7 @@ class HybridRetriever(BaseRetriever):
     lookup: Any  # a ChunkLookup
     embeddings: Embeddings
     language: str = "en"
-    count: int = 6
+    count: int = 12
     method: Method = "hybrid"
 
     def search(self, question: str, count: int | None = None) -> list[Hit]:
@@ -71,7 +71,7 @@ class HybridRetriever(BaseRetriever):
         words: Ranking = []
         meaning: Ranking = []
         if self.method != "dense":
-            words = self.keywords.search(content_stems(question, self.language), CANDIDATES)
+            words = self.keywords.search(search_terms(question, self.language), CANDIDATES)
         if self.method != "bm25":
             vector = np.asarray(self.embeddings.embed_query(question), dtype=np.float32)
             meaning = self.vectors.search(vector, CANDIDATES)

@@ -73,10 +73,21 @@ def stem(folded: str, language: str = "en") -> str:
 @lru_cache(maxsize=16)
 def stopwords(language: str = "en") -> frozenset[str]:
     """Folded function words of a language; empty where there is no list."""
-    listing = resources.files("askcv.text") / "stopwords" / f"{language}.txt"
+    return frozenset(fold(word) for line in _lines("stopwords", language) for word in line.split())
+
+
+@lru_cache(maxsize=16)
+def _synonyms(language: str) -> dict[str, str]:
+    """The stem that stands for each stem of a group of synonyms."""
+    groups = [[stem(fold(word), language) for word in line.split()] for line in _lines("synonyms", language)]
+    return {word: group[0] for group in groups for word in group}
+
+
+def _lines(folder: str, language: str) -> list[str]:
+    listing = resources.files("askcv.text") / folder / f"{language}.txt"
     if not listing.is_file():
-        return frozenset()
-    return frozenset(fold(word) for word in listing.read_text("utf-8").split())
+        return []
+    return [line for line in listing.read_text("utf-8").splitlines() if not line.startswith("#")]
 
 
 def stems(text: str, language: str = "en") -> list[str]:
@@ -88,3 +99,9 @@ def content_stems(text: str, language: str = "en") -> list[str]:
     """The stems of the words that carry meaning, in order."""
     ignored = stopwords(language)
     return [stem(word.folded, language) for word in words(text) if word.folded not in ignored]
+
+
+def search_terms(text: str, language: str = "en") -> list[str]:
+    """The content stems by which a text is found: words that mean the same on a CV are one term."""
+    same = _synonyms(language)
+    return [same.get(item, item) for item in content_stems(text, language)]
