@@ -13,6 +13,7 @@ FLOORS: list[set[str]] = [
     {"settings", "corpus", "answer_json"},
     {"index", "ledger", "models"},
     {"retrieval"},
+    {"questions"},
     {"prompts", "conversation"},
     {"answering", "verification"},
     {"assistant", "indexing"},

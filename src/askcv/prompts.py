@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from langchain_core.messages import BaseMessage, HumanMessage, SystemMessage
 
+from askcv.questions.reading import Reading
 from askcv.types import Document, Record
 
 REQUEST = "askcv_request"
@@ -26,7 +27,8 @@ _SYSTEM = (
 class Evidence:
     """One numbered passage: a record that retrieval found, in its document.
 
-    `score` is the retriever's, by which the evidence is ordered; `similarity` the cosine to the question.
+    `score` is the retriever's, by which the evidence is ordered; `similarity` the highest cosine of its chunks to
+    the question; `nearest` the start, end and cosine of each chunk found.
     """
 
     number: int
@@ -34,6 +36,7 @@ class Evidence:
     record: Record
     score: float
     similarity: float
+    nearest: tuple[tuple[int, int, float], ...] = ()
 
     @property
     def text(self) -> str:
@@ -45,7 +48,7 @@ class Evidence:
 class Request:
     """A question with the evidence to answer it from, and whom it is about."""
 
-    question: str
+    reading: Reading
     evidence: tuple[Evidence, ...]
     owner: str
     language: str = "en"
@@ -60,7 +63,7 @@ def build_messages(request: Request) -> list[BaseMessage]:
         f"[{item.number}] {item.document.title}\n<passage>\n{_fenced(item.text)}\n</passage>"
         for item in request.evidence
     )
-    content = f"Passages:\n\n{passages}\n\nQuestion: {_fenced(request.question)}"
+    content = f"Passages:\n\n{passages}\n\nQuestion: {_fenced(request.reading.text)}"
     owner = request.owner or "one person"
     return [
         SystemMessage(_SYSTEM.format(owner=owner)),

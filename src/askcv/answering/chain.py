@@ -4,8 +4,8 @@ Every seam is LangChain's own: a `BaseRetriever` in, a `BaseChatModel` inside, `
 callbacks, fallbacks and other models plug in unchanged.
 """
 
-from collections.abc import Iterator
-from typing import Protocol
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
 
 from langchain_core.language_models import BaseChatModel
 from langchain_core.messages import BaseMessage
@@ -14,7 +14,12 @@ from langchain_core.runnables import Runnable, RunnableGenerator, RunnableLambda
 
 from askcv.answering.sentences import Draft, drafts
 from askcv.prompts import Evidence, Request, build_messages
+from askcv.questions.reading import Reading
 from askcv.types import Document, Record
+
+
+PERSON = "profile summary"
+"""Put to a question that names nothing but the person: the profile answers it."""
 
 
 class RecordLookup(Protocol):
@@ -28,25 +33,30 @@ class RecordLookup(Protocol):
 
 
 def retrieval_step(
-    retriever: BaseRetriever, records: RecordLookup, owner: str, language: str
+    retriever: BaseRetriever, records: RecordLookup, read: Callable[[str], Reading], owner: str, language: str
 ) -> Runnable[str, Request]:
     """A question to a request: the chunks found, each record once, in the order of its best chunk."""
 
     def retrieve(question: str) -> Request:
-        evidence: dict[str, Evidence] = {}
-        for passage in retriever.invoke(question):
-            record_id = passage.metadata["record_id"]
-            if record_id not in evidence:
-                record = records.record(record_id)
-                document = records.document(record.document_id)
-                evidence[record_id] = Evidence(
-                    number=len(evidence) + 1,
-                    document=document,
+        found: dict[str, list[dict[str, Any]]] = {}
+        reading = read(question)
+        query = question if reading.terms else f"{question} {PERSON}"
+        for passage in retriever.invoke(query):
+            found.setdefault(passage.metadata["record_id"], []).append(passage.metadata)
+        evidence = []
+        for number, (record_id, chunks) in enumerate(found.items(), start=1):
+            record = records.record(record_id)
+            evidence.append(
+                Evidence(
+                    number=number,
+                    document=records.document(record.document_id),
                     record=record,
-                    score=passage.metadata["score"],
-                    similarity=passage.metadata["similarity"],
+                    score=chunks[0]["score"],
+                    similarity=max(chunk["similarity"] for chunk in chunks),
+                    nearest=tuple((chunk["start"], chunk["end"], chunk["similarity"]) for chunk in chunks),
                 )
-        return Request(question, tuple(evidence.values()), owner, language)
+            )
+        return Request(reading, tuple(evidence), owner, language)
 
     return RunnableLambda(retrieve).with_config(run_name="retrieve")
 

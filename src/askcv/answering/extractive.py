@@ -11,7 +11,6 @@ from langchain_core.language_models import BaseChatModel
 from langchain_core.messages import AIMessage, AIMessageChunk, BaseMessage
 from langchain_core.outputs import ChatGeneration, ChatGenerationChunk, ChatResult
 
-from askcv.answering.question import read_question
 from askcv.answering.selection import select
 from askcv.prompts import request_of
 
@@ -55,6 +54,5 @@ class ExtractiveChatModel(BaseChatModel):
         request = request_of(messages)
         if request is None:
             return
-        question = read_question(request.question, request.owner, request.language)
-        for candidate in select(question, request.evidence, request.owner):
+        for candidate in select(request.reading, request.evidence, request.owner):
             yield f"{candidate.text} [{candidate.evidence.number}]\n"

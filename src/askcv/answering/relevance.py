@@ -1,50 +1,47 @@
 """Whether the evidence bears on the question at all: the first refusal.
 
-Two signs count: how much of the question's meaning-bearing words the best entries hold, and whether a name in
-the question stands anywhere in the documents.
+The question's terms are weighed by their rarity in the documents, one that no document holds most; an entry that
+does not hold half of that weight does not answer the question, however similar it is.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from askcv.answering.question import Question
 from askcv.prompts import Evidence
-from askcv.text.words import content_stems
+from askcv.questions.reading import Reading
+from askcv.text.words import search_terms
 
 MIN_COVERAGE = 0.5
-MIN_SIMILARITY = 0.5
-SURE_SIMILARITY = 0.62
 
 
 @dataclass(frozen=True, slots=True)
 class Relevance:
-    """How well the evidence covers a question. All values are 0 to 1; `unknown` are stems no document holds."""
+    """How well the best entry covers a question: the share of its terms' weight, and the cosine. Both 0 to 1."""
 
     coverage: float
     similarity: float
-    unknown: tuple[str, ...]
 
     @property
     def enough(self) -> bool:
         """Whether an answer may be tried."""
-        if self.similarity >= SURE_SIMILARITY and not self.unknown:
-            return True
         return self.coverage >= MIN_COVERAGE
 
 
-def relevance(question: Question, evidence: Sequence[Evidence], knows: Callable[[str], bool]) -> Relevance:
+def relevance(reading: Reading, evidence: Sequence[Evidence], rarity: Callable[[str], float]) -> Relevance:
     """Judge the evidence for a question.
 
     Args:
-        question: What is asked.
+        reading: What is asked.
         evidence: Entries, best first.
-        knows: Whether any document holds a stem.
+        rarity: How much a term weighs; the rarer it is in the documents, the more.
     """
-    best = 0.0
+    best = float(bool(evidence) and not reading.terms)
     for item in evidence:
-        held = frozenset(content_stems(f"{item.document.title} {item.record.kind} {item.text}"))
-        covered = sum(stem in held for stem in question.stems)
-        best = max(best, covered / len(question.stems) if question.stems else 0.0)
-    unknown = tuple(stem for stem in question.stems if not knows(stem))
-    similarity = max((item.similarity for item in evidence), default=0.0)
-    return Relevance(best, similarity, unknown)
+        held = frozenset(search_terms(f"{item.document.title} {item.record.kind} {item.text}"))
+        names = {field.name for field in item.record.fields}
+        answered = frozenset[str]().union(*(terms for name, terms in reading.cues.items() if name in names))
+        weights = {term: rarity(term) for term in reading.terms if term not in answered}
+        covered = sum(weight for term, weight in weights.items() if term in held)
+        whole = sum(weights.values())
+        best = max(best, covered / whole if whole else float(bool(answered)))
+    return Relevance(best, max((item.similarity for item in evidence), default=0.0))

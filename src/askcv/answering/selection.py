@@ -1,33 +1,48 @@
-"""Which sentences answer: each candidate is scored by the question's words, its fields and its entry's rank.
+"""Which sentences answer: each candidate is scored by the question's terms, its fields and its entry.
 
-The method is that of extractive question answering before neural readers (coverage weighted by rarity), which
-never invents: what it cannot find it does not say.
+It never invents: what it cannot find it does not say. The weights were set on the development questions of one
+person and looked at on those of others (docs/architecture.md).
 """
 
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from askcv.answering.candidates import Candidate, candidates
-from askcv.answering.question import Question
 from askcv.prompts import Evidence
-from askcv.text.words import content_stems
+from askcv.questions.reading import Reading
+from askcv.text.words import search_terms
 
 MAX_SENTENCES = 4
-ENTRY_WEIGHT = 0.6
-FIELD_BONUS = 0.5
-LEAD_BONUS = 0.15
-KEEP = 0.72
+KEEP = 0.75
 """A further sentence is shown where it scores at least this share of the best one."""
+OTHER_ENTRY_KEEP = 0.9
+"""The same for a sentence of another entry than the best one's."""
 
 
-def select(question: Question, evidence: Sequence[Evidence], owner: str) -> list[Candidate]:
-    """The sentences that answer, the best first and the others of its entry in reading order.
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What each sign is worth."""
+
+    entry: float = 0.5
+    own: float = 0.6
+    inherited: float = 0.6
+    similarity: float = 0.5
+    field: float = 0.5
+    lead: float = 0.15
+
+
+def select(
+    reading: Reading, evidence: Sequence[Evidence], owner: str, weights: Weights | None = None
+) -> list[Candidate]:
+    """The sentences that answer, the best first and the others in reading order.
 
     Args:
-        question: What is asked.
+        reading: What is asked.
         evidence: Entries, best first.
         owner: The person's name.
+        weights: What each sign is worth.
 
     Returns:
         At most `MAX_SENTENCES`; empty where there is no evidence.
@@ -35,51 +50,66 @@ def select(question: Question, evidence: Sequence[Evidence], owner: str) -> list
     pool = [candidate for item in evidence for candidate in candidates(item, owner)]
     if not pool:
         return []
-    weights = _rarity(question.stems, pool)
-    titles = {item.record.id: frozenset(content_stems(item.record.title)) for item in evidence}
-    strengths = _strengths(evidence)
+    scores = _scores(reading, evidence, pool, weights or Weights())
+    ranked = sorted(range(len(pool)), key=lambda row: (-scores[row], row))
+    best, top = pool[ranked[0]], scores[ranked[0]]
+    chosen = _account(best, [pool[row] for row in ranked]) if reading.open else [best]
+    for row in ranked[1:]:
+        same_entry = pool[row].evidence.number == best.evidence.number
+        enough = scores[row] >= (KEEP if same_entry else OTHER_ENTRY_KEEP) * top
+        if enough and len(chosen) < MAX_SENTENCES and not _told(pool[row], chosen):
+            chosen.append(pool[row])
+    first = [] if reading.open else [best]
+    rest = [candidate for candidate in chosen if candidate not in first]
+    number = best.evidence.number
+    rest.sort(key=lambda item: (item.evidence.number != number, item.evidence.number, item.position))
+    return [*first, *rest]
 
-    def score(candidate: Candidate) -> float:
-        record = candidate.evidence.record
-        own = _coverage(weights, candidate.stems)
-        inherited = _coverage(weights, candidate.stems | titles[record.id])
-        value = ENTRY_WEIGHT * strengths[record.id] + 0.5 * own + 0.5 * inherited
-        if candidate.names and question.fields & set(candidate.names):
-            value += FIELD_BONUS * (1.0 if not candidate.leads else 0.8)
-        if candidate.leads:
-            value += LEAD_BONUS
-        return value
 
-    ranked = sorted(pool, key=lambda item: (-score(item), item.evidence.number, item.position))
-    best = ranked[0]
-    chosen = [best]
-    for candidate in ranked[1:]:
-        if len(chosen) == MAX_SENTENCES or score(candidate) < KEEP * score(best):
-            break
-        if not _told(candidate, chosen):
-            chosen.append(candidate)
-    rest = sorted(chosen[1:], key=lambda item: (item.evidence.number, item.position))
-    return [best, *rest]
+def _account(best: Candidate, ranked: Sequence[Candidate]) -> list[Candidate]:
+    """What an entry is, and the best sentences of its prose; the best candidate alone where it has neither."""
+    entry = [candidate for candidate in ranked if candidate.evidence.number == best.evidence.number]
+    leads = [candidate for candidate in entry if candidate.leads]
+    prose = [candidate for candidate in entry if not candidate.names]
+    return [*leads, *prose][:MAX_SENTENCES] or [best]
+
+
+def _scores(
+    reading: Reading, evidence: Sequence[Evidence], pool: Sequence[Candidate], weights: Weights
+) -> list[float]:
+    rarity = _rarity(reading.terms, pool)
+    best = max(item.score for item in evidence) or 1.0
+    titles = {item.number: frozenset(search_terms(f"{item.record.kind} {item.record.title}")) for item in evidence}
+    entries = {item.number: item.score / best for item in evidence}
+    scores = []
+    for candidate in pool:
+        number = candidate.evidence.number
+        score = weights.entry * entries[number]
+        score += weights.own * _coverage(rarity, candidate.terms)
+        score += weights.inherited * _coverage(rarity, candidate.terms | titles[number])
+        score += weights.similarity * candidate.similarity
+        score += weights.field * bool(reading.cues.keys() & set(candidate.names)) * (0.8 if candidate.leads else 1.0)
+        score += weights.lead * candidate.leads
+        scores.append(score)
+    return scores
 
 
 def _told(candidate: Candidate, chosen: Iterable[Candidate]) -> bool:
     """Whether the sentences chosen already say most of what this one says."""
-    said = frozenset().union(*(item.stems for item in chosen))
-    new = candidate.stems - said
-    return len(new) <= 0.25 * len(candidate.stems)
+    for other in chosen:
+        same_entry = candidate.evidence.number == other.evidence.number
+        if same_entry and candidate.names and set(candidate.names) <= set(other.names):
+            return True
+    said = frozenset[str]().union(*(item.terms for item in chosen))
+    return len(candidate.terms - said) <= len(candidate.terms) / 4
 
 
-def _rarity(stems: Sequence[str], pool: Sequence[Candidate]) -> dict[str, float]:
-    """Inverse document frequency of the question's stems over the candidates."""
-    counts = Counter(stem for candidate in pool for stem in candidate.stems)
-    return {stem: math.log(1 + len(pool) / (1 + counts[stem])) for stem in stems}
+def _rarity(terms: Sequence[str], pool: Sequence[Candidate]) -> dict[str, float]:
+    """Inverse document frequency of the question's terms over the candidates."""
+    counts = Counter(term for candidate in pool for term in candidate.terms)
+    return {term: math.log1p(len(pool) / (1 + counts[term])) for term in terms}
 
 
-def _coverage(weights: dict[str, float], stems: frozenset[str]) -> float:
+def _coverage(weights: dict[str, float], terms: frozenset[str]) -> float:
     whole = sum(weights.values())
-    return sum(weight for stem, weight in weights.items() if stem in stems) / whole if whole else 0.0
-
-
-def _strengths(evidence: Sequence[Evidence]) -> dict[str, float]:
-    best = max(item.score for item in evidence)
-    return {item.record.id: item.score / best if best > 0 else 0.0 for item in evidence}
+    return sum(weight for term, weight in weights.items() if term in terms) / whole if whole else 0.0

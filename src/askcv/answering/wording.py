@@ -41,16 +41,16 @@ def lead_sentence(record: Record, owner: str) -> FieldSentence | None:
     return build(record, values, who) if build and values else None
 
 
-def field_sentences(record: Record) -> Iterator[FieldSentence]:
+def field_sentences(record: Record, owner: str) -> Iterator[FieldSentence]:
     """One sentence for each field of an entry."""
-    subject = _subject(record)
+    subject = (owner or "The person") if record.kind == "profile" else _subject(record)
     for field in record.fields:
         value = spoken_value(field)
-        if value:
-            yield FieldSentence(_ended(_field_text(field, subject, value)), (field.name,))
+        if value and field.name != "name":
+            yield FieldSentence(_ended(_field_text(record, field, subject, value)), (field.name,))
 
 
-def _field_text(field: Field, subject: str, value: str) -> str:
+def _field_text(record: Record, field: Field, subject: str, value: str) -> str:
     if field.name == "length":
         return f"{_capital(subject)} lasted {value}"
     if field.name == "year":
@@ -62,7 +62,8 @@ def _field_text(field: Field, subject: str, value: str) -> str:
     verb = "are" if many or (field.name in {"authors", "advisors"} and "," in value) else "is"
     if verb == "is" and field.name in {"advisors", "authors"}:
         label = label.removesuffix("s")
-    return f"The {label} of {subject} {verb} {value}"
+    owned = f"{subject}’s {label}" if record.kind == "profile" else f"The {label} of {subject}"
+    return f"{owned} {verb} {value}"
 
 
 def _subject(record: Record) -> str:

@@ -12,7 +12,6 @@ from langchain_core.runnables import Runnable
 from askcv.answering.chain import retrieval_step, writing_step
 from askcv.answering.extractive import NAME as EXTRACTIVE
 from askcv.answering.extractive import ExtractiveChatModel
-from askcv.answering.question import read_question
 from askcv.answering.relevance import relevance
 from askcv.answering.sentences import Draft
 from askcv.assistant.citing import Citing
@@ -22,6 +21,7 @@ from askcv.errors import QuestionError
 from askcv.index.store import Store
 from askcv.phrases import phrases
 from askcv.prompts import Request
+from askcv.questions.reading import Reading, read_question
 from askcv.retrieval.hybrid import HybridRetriever
 from askcv.types import Answer, Outcome, Statement, Timings
 
@@ -186,8 +186,7 @@ class Assistant:
         return focus
 
     def _relevant(self, ready: _Ready, request: Request) -> bool:
-        question = read_question(request.question, request.owner, request.language)
-        return relevance(question, request.evidence, ready.snapshot.keywords.knows).enough
+        return relevance(request.reading, request.evidence, ready.snapshot.keywords.rarity).enough
 
     def _refusal(self) -> str:
         texts = phrases(self._language)
@@ -213,7 +212,12 @@ class Assistant:
             embeddings=self._embeddings,
             count=self._passages,
         )
-        retrieve = retrieval_step(retriever, snapshot.ledger, snapshot.manifest.owner, self._language)
+        owner = snapshot.manifest.owner
+
+        def read(question: str) -> Reading:
+            return read_question(question, owner, self._language, snapshot.keywords.resolve)
+
+        retrieve = retrieval_step(retriever, snapshot.ledger, read, owner, self._language)
         return _Ready(snapshot, retriever, retrieve)
 
 

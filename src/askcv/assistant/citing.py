@@ -16,6 +16,7 @@ class Citing:
     def __init__(self, request: Request) -> None:
         """Take the request that the drafts answer."""
         self._request = request
+        self._exempt = (request.owner, FRAME)
         self._numbers: dict[tuple[str, int, int], int] = {}
 
     def verified(self, draft: Draft) -> Statement | None:
@@ -26,12 +27,12 @@ class Citing:
         named = [item for item in self._request.evidence if item.number in draft.numbers]
         others = [item for item in self._request.evidence if item.number not in draft.numbers]
         for item in (*named, *others):
-            if supports(draft.text, item.document, item.record, (self._request.owner, FRAME)):
+            if supports(draft.text, item.document, item.record, self._exempt):
                 return Statement(draft.text, (self._citation(draft.text, item),))
         return None
 
     def _citation(self, sentence: str, item: Evidence) -> Citation:
-        start, end = smallest_span(sentence, item.document, item.record)
+        start, end = smallest_span(sentence, item.document, item.record, self._exempt)
         key = (item.document.id, start, end)
         number = self._numbers.setdefault(key, len(self._numbers) + 1)
         return Citation(

@@ -16,7 +16,7 @@ from askcv.models.weights import fingerprint
 if TYPE_CHECKING:
     from langchain_core.embeddings import Embeddings
 
-EXACT_LIMIT = 50_000
+EXACT_LIMIT = 30_000
 """From this many chunks on, Chroma's search is faster than comparing every vector (docs/architecture.md)."""
 PARITY_FLOOR = 0.995
 _ATTEMPTS = 5

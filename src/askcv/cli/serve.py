@@ -1,11 +1,16 @@
 """`askcv serve`: the chat page."""
 
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from askcv.cli.opening import CorpusOption, IndexOption, ModelOption, open_assistant, settings_for
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+    from askcv.settings import Settings
 
 
 def serve(
@@ -17,6 +22,34 @@ def serve(
     model: ModelOption = None,
 ) -> None:
     """Serve the chat page until Ctrl-C."""
+    from askcv.server.run import claim, run
+
     settings = settings_for(corpus, index, model)
-    assistant = open_assistant(settings, refresh=corpus is not None)
-    sys.stderr.write(f"{assistant.owner} {host} {port}\n")
+    with claim(host, port) as listening:
+        shown = f"[{host}]" if ":" in host else host
+        run(
+            lambda: web_app(settings, refresh=corpus is not None),
+            listening,
+            lambda: _say(f"askcv: the chat page is at http://{shown}:{port} (Ctrl-C ends it)"),
+        )
+
+
+def web_app(settings: "Settings", *, refresh: bool = False) -> "FastAPI":
+    """The whole web application for an owner's settings.
+
+    Args:
+        settings: The owner's settings.
+        refresh: Whether to make or refresh the index first.
+    """
+    assistant = open_assistant(settings, refresh=refresh)
+    _say("askcv: starting the chat page")
+    from askcv.server.app import create_app
+    from askcv.ui.page import PageTexts, build_page, page_options
+
+    texts = PageTexts(assistant.owner, settings.greeting, settings.suggested_questions, settings.language)
+    return create_app(build_page(assistant, texts), page_options())
+
+
+def _say(line: str) -> None:
+    sys.stderr.write(f"{line}\n")
+    sys.stderr.flush()

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 from askcv.corpus.blocks import Block, blocks
-from askcv.corpus.fields import plain
 from askcv.text.sentences import sentence_spans
 from askcv.types import Document, Record
 
@@ -53,10 +52,3 @@ def record_parts(document: Document, record: Record, *, code: bool = False) -> I
                 mark = MARK.match(document.text, start) if block.items else None
                 for span in sentence_spans(document.text, mark.end() if mark else start, end, document.language):
                     yield Part("sentence", *span)
-
-
-def prose_sentences(document: Document, record: Record) -> Iterator[str]:
-    """The sentences of a record's prose as a reader sees them."""
-    for part in record_parts(document, record):
-        if part.type == "sentence":
-            yield plain(document.text[part.start : part.end])

@@ -3,6 +3,8 @@
 Knows nothing of documents: it is given lists of terms, one a row.
 """
 
+import math
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,6 +15,10 @@ from askcv.errors import IndexBrokenError
 from askcv.index.vectors import Ranking, best
 
 FOLDER = "bm25"
+MIN_LETTERS = 5
+_ENDING = re.compile(r"[^\W\d_]?\d*")
+UNKNOWN_WEIGHT = 1.5
+"""A term that no row holds weighs this much more than one that a single row holds."""
 
 
 def write_keywords(folder: Path, terms: Sequence[Sequence[str]]) -> None:
@@ -48,9 +54,25 @@ class KeywordSearch:
         """Whether any row holds the term."""
         return term in self._vocabulary
 
+    def resolve(self, term: str) -> str:
+        """The form in which the rows hold a term: itself, or with a last letter or closing digits more or less."""
+        if term in self._vocabulary or len(term) < MIN_LETTERS:
+            return term
+        root = term[:-1] if len(term) > MIN_LETTERS else term
+        alike = (word for word in self._vocabulary if word.startswith(root))
+        return next((word for word in alike if _ENDING.fullmatch(word, len(root))), term)
+
+    def rarity(self, term: str) -> float:
+        """Inverse document frequency of a term; highest for one that no row holds."""
+        token = self._vocabulary.get(term)
+        if token is None:
+            return UNKNOWN_WEIGHT * math.log1p(self._rows)
+        pointers = self._model.scores["indptr"]
+        return math.log1p(self._rows / max(1, int(pointers[token + 1] - pointers[token])))
+
     def search(self, terms: Sequence[str], count: int) -> Ranking:
         """The rows that hold any of the terms, at most `count`, best first."""
-        known = [term for term in terms if term in self._vocabulary]
+        known = [form for term in terms if (form := self.resolve(term)) in self._vocabulary]
         if not known:
             return []
         scores = np.asarray(self._model.get_scores(known), dtype=np.float32)[: self._rows]

@@ -19,7 +19,7 @@ _LETTERS = str.maketrans({**_CYRILLIC, "đ": "dj", "ł": "l", "ø": "o", "ß": "
 
 @lru_cache(maxsize=65536)
 def fold(word: str) -> str:
-    """A word in lower case, without accents, in Latin letters: `Grubišić`, `ГРУБИШИЋ` -> `grubisic`."""
+    """A word in lower case, without accents, in Latin letters: `Čapek`, `ЧАПЕК` -> `capek`."""
     lowered = unicodedata.normalize("NFC", word).casefold().translate(_LETTERS)
     decomposed = unicodedata.normalize("NFKD", lowered)
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

@@ -24,6 +24,7 @@ _WORD = re.compile(
 _MONTHS = ("january february march april may june july august september october november december").split()
 _MONTH_SHORT = {name[:3]: name for name in _MONTHS} | {"sept": "september"}
 _SNOWBALL = {"en": "english", "de": "german", "es": "spanish", "sr": "serbian"}
+_ACRONYMS = re.compile(r"[A-Z]{2,}s")  # LLMs, FFTs
 _local = threading.local()
 
 
@@ -50,7 +51,8 @@ def words(text: str) -> Iterator[Word]:
         elif kind == "number":
             yield Word(fold(match.group()), start, end, is_number=True)
         else:
-            folded = fold(match.group().rstrip("'’"))
+            found = match.group().rstrip("'’")
+            folded = fold(found[:-1] if _ACRONYMS.fullmatch(found) else found)
             folded = folded.removesuffix("'s").replace(".", "")
             yield Word(_MONTH_SHORT.get(folded, folded), start, end)
 

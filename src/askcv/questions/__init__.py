@@ -1,0 +1,1 @@
+"""What a question asks. Knows nothing of evidence or answers."""

@@ -1,0 +1,1 @@
+"""The web server: security headers, health, and the page that is handed in. Knows nothing of answering."""

@@ -1,0 +1,56 @@
+"""Answers as HTML that shows every text exactly as it is.
+
+Whatever comes from a document, a model or a visitor is escaped letter by letter, since it passes through a
+Markdown renderer on the page: no image, link, markup or formula in it can take effect. Knows nothing of Gradio.
+"""
+
+import re
+from collections.abc import Sequence
+from urllib.parse import urlsplit
+
+from askcv.types import Citation, Statement
+
+_SAFE = re.compile(r"[^\w\s]|_", re.ASCII)
+_LINE_END = re.compile(r"\r\n?|\n")
+
+
+def literal(text: str) -> str:
+    """A text as HTML that neither HTML nor Markdown reads anything into; line ends become `<br>`."""
+    visible = "".join(letter for letter in text if letter.isprintable() or letter in "\r\n\t")
+    return _LINE_END.sub("<br>", _SAFE.sub(lambda match: f"&#{ord(match.group())};", visible))
+
+
+def answer_html(statements: Sequence[Statement], sources_label: str, link_label: str) -> str:
+    """The sentences of an answer with their numbers, and below them the sources.
+
+    Args:
+        statements: The sentences shown so far.
+        sources_label: The heading of the sources.
+        link_label: The text of a link to a source's own address.
+    """
+    sentences = " ".join(_sentence(statement) for statement in statements)
+    citations = {citation.number: citation for item in statements for citation in item.citations}
+    if not citations:
+        return f'<p class="answer">{sentences}</p>'
+    items = "".join(_source(citations[number], link_label) for number in sorted(citations))
+    return (
+        f'<p class="answer">{sentences}</p><p class="sources-label">{literal(sources_label)}</p>'
+        f'<ol class="sources">{items}</ol>'
+    )
+
+
+def _sentence(statement: Statement) -> str:
+    marks = "".join(f'<sup class="mark">{citation.number}</sup>' for citation in statement.citations)
+    return f"{literal(statement.text)}{marks}"
+
+
+def _source(citation: Citation, link_label: str) -> str:
+    link = ""
+    if citation.url and urlsplit(citation.url).scheme in {"http", "https"}:
+        address = literal(citation.url)
+        link = f' <a href="{address}" target="_blank" rel="noopener noreferrer nofollow">{literal(link_label)}</a>'
+    return (
+        f'<li value="{citation.number}"><span class="source-title">{literal(citation.title)}</span> '
+        f'<span class="source-document">{literal(citation.document_id)}</span>{link}'
+        f'<span class="quote">{literal(citation.quote)}</span></li>'
+    )
