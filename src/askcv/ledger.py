@@ -103,6 +103,7 @@ class Ledger:
             raise IndexBrokenError(f"{path} cannot be read: {exc}. Run: askcv index --rebuild") from exc
         self.document = lru_cache(maxsize=256)(self._document)
         self.record = lru_cache(maxsize=4096)(self._record)
+        self.chunk = lru_cache(maxsize=16384)(self._chunk)
 
     def close(self) -> None:
         """Close the file; the ledger cannot be used after it."""
@@ -110,15 +111,7 @@ class Ledger:
 
     def chunks(self, rows: Sequence[int]) -> list[Chunk]:
         """The chunks of some vector rows, in that order."""
-        marks = ",".join("?" * len(rows))
-        found = self._rows(f"SELECT * FROM chunks WHERE row IN ({marks})", *rows)  # noqa: S608 - marks only
-        by_row = {values[0]: values for values in found}
-        result = []
-        for row in rows:
-            _, chunk_id, document_id, record_id, start, end, path = by_row[row]
-            text = self.document(document_id).text[start:end]
-            result.append(Chunk(chunk_id, document_id, record_id, text, start, end, tuple(json.loads(path))))
-        return result
+        return [self.chunk(row) for row in rows]
 
     def documents(self) -> list[Document]:
         """Every document, in the order of ids."""
@@ -147,6 +140,15 @@ class Ledger:
             record_id,
         )
         return Record(found, document_id, kind, title, tuple(Field(*values) for values in fields), start, end)
+
+    def _chunk(self, row: int) -> Chunk:
+        """The chunk of a vector row; KeyError where there is none."""
+        rows = self._rows("SELECT * FROM chunks WHERE row = ?", row)
+        if not rows:
+            raise KeyError(row)
+        _, chunk_id, document_id, record_id, start, end, path = rows[0]
+        text = self.document(document_id).text[start:end]
+        return Chunk(chunk_id, document_id, record_id, text, start, end, tuple(json.loads(path)))
 
     def _rows(self, statement: str, *values: object) -> list[tuple]:  # type: ignore[type-arg]  # SQLite's own types
         with self._lock:

@@ -43,6 +43,12 @@ class Evidence:
         """The record's text, heading included."""
         return self.document.text[self.record.start : self.record.end]
 
+    @property
+    def asked_by(self) -> frozenset[str]:
+        """The names by which its fields may be asked for; `link` where one holds an address."""
+        fields = self.record.fields
+        return frozenset(field.name for field in fields) | ({"link"} if any(field.link for field in fields) else set())
+
 
 @dataclass(frozen=True, slots=True)
 class Request:

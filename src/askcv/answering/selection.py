@@ -29,7 +29,7 @@ class Weights:
     own: float = 0.6
     inherited: float = 0.6
     similarity: float = 0.5
-    field: float = 0.5
+    field: float = 0.7
     lead: float = 0.15
 
 
@@ -88,10 +88,16 @@ def _scores(
         score += weights.own * _coverage(rarity, candidate.terms)
         score += weights.inherited * _coverage(rarity, candidate.terms | titles[number])
         score += weights.similarity * candidate.similarity
-        score += weights.field * bool(reading.cues.keys() & set(candidate.names)) * (0.8 if candidate.leads else 1.0)
+        score += weights.field * _asked(reading, candidate)
         score += weights.lead * candidate.leads
         scores.append(score)
     return scores
+
+
+def _asked(reading: Reading, candidate: Candidate) -> float:
+    """How plainly a candidate's fields are asked for, 0 to 1: a question word alone (`who`) says less than a name."""
+    plain = [1.0 if reading.cues[name] else 0.7 for name in candidate.names if name in reading.cues]
+    return max(plain, default=0.0) * (0.8 if candidate.leads else 1.0)
 
 
 def _told(candidate: Candidate, chosen: Iterable[Candidate]) -> bool:

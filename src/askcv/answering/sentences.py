@@ -13,6 +13,7 @@ from langchain_core.messages import BaseMessage
 from askcv.answering.extractive import WHOLE_SENTENCE
 
 _NUMBERS = re.compile(r"\[(\d+(?:\s*,\s*\d+)*)\]")
+_PENDING = re.compile(r"\[[\d,\s]*\]?")
 _AFTER_STOP = re.compile(r"([.!?])(\s*)((?:\[\d+(?:\s*,\s*\d+)*\]\s*)+)")
 
 
@@ -34,6 +35,8 @@ def drafts(stream: Iterable[BaseMessage], language: str = "en") -> Iterator[Draf
             continue
         buffer += text
         *whole, buffer = _sentences(buffer, language)
+        while whole and not _PENDING.sub("", buffer).strip():  # more numbers of the last sentence may follow
+            buffer = whole.pop() + buffer
         for sentence in whole:
             yield from _draft(sentence)
     for sentence in _sentences(buffer, language):

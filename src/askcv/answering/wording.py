@@ -15,7 +15,7 @@ _TIME_FIELDS = ("start", "end", "year", "date")
 
 @dataclass(frozen=True, slots=True)
 class FieldSentence:
-    """A sentence, the canonical names of the fields that it tells, and the labels it may be asked by."""
+    """A sentence, and the canonical names of the fields that it tells, with `link` where it gives an address."""
 
     text: str
     names: tuple[str, ...]
@@ -46,8 +46,9 @@ def field_sentences(record: Record, owner: str) -> Iterator[FieldSentence]:
     subject = (owner or "The person") if record.kind == "profile" else _subject(record)
     for field in record.fields:
         value = spoken_value(field)
+        names = (field.name, "link") if field.link else (field.name,)
         if value and field.name != "name":
-            yield FieldSentence(_ended(_field_text(record, field, subject, value)), (field.name,))
+            yield FieldSentence(_ended(_field_text(record, field, subject, value)), names)
 
 
 def _field_text(record: Record, field: Field, subject: str, value: str) -> str:

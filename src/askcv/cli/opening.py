@@ -1,6 +1,8 @@
 """What the subcommands share: settings, the index of a corpus, the assistant over it."""
 
 import hashlib
+import threading
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -81,13 +83,15 @@ def open_assistant(settings: Settings, *, refresh: bool) -> "Assistant":
         settings: The owner's settings.
         refresh: Whether to make or refresh the index first, as for another person's corpus.
     """
-    if refresh:
-        refresh_index(settings)
-    from askcv.assistant import Assistant
     from askcv.index.store import Store
 
+    if refresh:
+        refresh_index(settings)
     store = Store(settings.index)
     store.require_current()
+    _preload(settings.embedder)
+    from askcv.assistant import Assistant
+
     model = None
     if settings.model != "extractive":
         from askcv.models.chat import load_chat_model
@@ -102,3 +106,18 @@ def open_assistant(settings: Settings, *, refresh: bool) -> "Assistant":
         contact=settings.contact,
         language=settings.language,
     )
+
+
+def _preload(embedder: str) -> None:
+    """Load the embedder of questions in a thread, while this one imports LangChain: a first answer comes sooner."""
+    from askcv.models.weights import DEFAULT
+
+    def load() -> None:
+        from askcv.errors import ModelError
+        from askcv.models.onnx import embed_text
+
+        with suppress(ModelError):  # raised again, and told, where it is needed
+            embed_text("warm")
+
+    if embedder == DEFAULT:
+        threading.Thread(target=load, daemon=True).start()

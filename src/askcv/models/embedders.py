@@ -1,20 +1,17 @@
 """The two sides of one embedding: sentence-transformers for documents, its int8 ONNX twin for questions.
 
 Both give unit vectors of the same space. Importing sentence-transformers takes seconds, so only what embeds
-documents does it. The mean pooling is Reimers & Gurevych 2019, https://arxiv.org/abs/1908.10084.
+documents does it.
 """
 
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 from langchain_core.embeddings import Embeddings
 
 from askcv.errors import ModelError
-from askcv.models.tokens import MAX_TOKENS, minilm_tokenizer
-from askcv.models.weights import DEFAULT, MINILM, MINILM_INT8, checked_path
-
-Vectors = npt.NDArray[np.float32]
+from askcv.models.onnx import Vectors, embed_text, onnx_session
+from askcv.models.weights import DEFAULT, MINILM, checked_path
 
 
 class SentenceTransformerEmbeddings(Embeddings):
@@ -41,7 +38,7 @@ class SentenceTransformerEmbeddings(Embeddings):
 
 
 class OnnxEmbeddings(Embeddings):
-    """all-MiniLM-L6-v2 as an int8 ONNX graph: loads in a fraction of a second, a few milliseconds a question."""
+    """The int8 ONNX twin of the packaged embedder, as LangChain `Embeddings`."""
 
     def __init__(self) -> None:
         """Load the session.
@@ -49,20 +46,11 @@ class OnnxEmbeddings(Embeddings):
         Raises:
             ModelError: The weights are missing or not the expected ones.
         """
-        import onnxruntime
-
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = 1
-        options.inter_op_num_threads = 1
-        options.log_severity_level = 3
-        self._session = onnxruntime.InferenceSession(
-            str(checked_path(MINILM_INT8)), options, providers=["CPUExecutionProvider"]
-        )
-        self._tokenizer = minilm_tokenizer()
+        onnx_session()
 
     def embed(self, texts: list[str]) -> Vectors:
         """Unit vectors, float32, one row a text; one text at a time, since padding costs more than it saves."""
-        return np.stack([self._embed_one(text) for text in texts])
+        return np.stack([embed_text(text) for text in texts])
 
     def embed_documents(self, texts: list[str]) -> list[list[float]]:
         """LangChain's form of `embed`."""
@@ -71,22 +59,6 @@ class OnnxEmbeddings(Embeddings):
     def embed_query(self, text: str) -> list[float]:
         """The vector of one text."""
         return self.embed_documents([text])[0]
-
-    def _embed_one(self, text: str) -> Vectors:
-        ids = self._tokenizer.encode(text).ids
-        if len(ids) > MAX_TOKENS:
-            ids = [*ids[: MAX_TOKENS - 1], ids[-1]]
-        tokens = np.array([ids], dtype=np.int64)
-        states = self._session.run(
-            None,
-            {
-                "input_ids": tokens,
-                "attention_mask": np.ones_like(tokens),
-                "token_type_ids": np.zeros_like(tokens),
-            },
-        )[0]
-        pooled: Vectors = states[0].mean(axis=0)
-        return pooled / np.float32(max(float(np.linalg.norm(pooled)), 1e-12))
 
 
 def load_document_embedder(name: str) -> SentenceTransformerEmbeddings:

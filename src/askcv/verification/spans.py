@@ -16,7 +16,7 @@ def smallest_span(sentence: str, document: Document, record: Record, exempt: Ite
     the words of `exempt`, such as the person's name. A sentence that stands in the record word for word is its
     own span.
     """
-    found = document.text.find(sentence, record.start, record.end)
+    found = document.text.find(sentence, record.start, record.end) if sentence else -1
     if found >= 0:
         return found, found + len(sentence)
     parts = list(record_parts(document, record))
