@@ -45,12 +45,12 @@ check-python:
 
 $(BIN)/.installed: pyproject.toml constraints.txt
 	@$(MAKE) --no-print-directory check-python
-	@echo "askcv: making the environment in $(VENV) (once; about @DOWNLOAD@ to download where torch is a CPU build)"
+	@echo "askcv: making the environment in $(VENV) (once; about 520 MB to download where torch is a CPU build)"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
 	@touch $@
 
 $(BIN)/.installed-dev: $(BIN)/.installed
-	@echo "askcv: adding what the tests need (once; about @DEVDOWNLOAD@ to download)"
+	@echo "askcv: adding what the tests need (once; about 80 MB to download)"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
 	@touch $@

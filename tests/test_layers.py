@@ -84,8 +84,6 @@ def test_nothing_in_the_package_knows_the_person(request: pytest.FixtureRequest)
     name = next(line for line in (root / "askcv.toml").read_text("utf-8").splitlines() if line.startswith("name"))
     words = [word for word in name.split('"')[1].lower().split() if len(word) > 3]
     texts = {
-        path: path.read_text("utf-8").lower()
-        for path in PACKAGE.rglob("*")
-        if path.suffix in {".py", ".toml", ".txt"}
+        path: path.read_text("utf-8").lower() for path in PACKAGE.rglob("*") if path.suffix in {".py", ".toml", ".txt"}
     }
     assert not [(path.name, word) for path, text in texts.items() for word in words if word in text]

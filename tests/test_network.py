@@ -48,7 +48,9 @@ def traced(strace: str, log: Path, *arguments: str) -> list[str]:
 def foreign(log: Path) -> set[str]:
     """Every address outside loopback that a traced process connected or sent to."""
     found = {first or second for first, second in _ADDRESS.findall(log.read_text("utf-8", "replace"))}
-    return {address for address in found if not address.startswith("127.") and address not in {"::1", "::ffff:127.0.0.1"}}
+    return {
+        address for address in found if not address.startswith("127.") and address not in {"::1", "::ffff:127.0.0.1"}
+    }
 
 
 def test_the_watcher_sees_a_foreign_connection(strace: str, tmp_path: Path) -> None:

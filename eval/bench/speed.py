@@ -69,7 +69,10 @@ def cold(runs: int, folder: str) -> None:
         f"plain {statistics.median(other for _, other in pairs):.2f} s, ratio {statistics.median(ratios):.3f} "
         f"(of {min(ratios):.3f} to {max(ratios):.3f}, {runs} pairs)"
     )
-    code = f"import sys; from askcv.cli.main import app; app(['ask', {QUESTION!r}], standalone_mode=False); print([m for m in {HEAVY!r} if m in sys.modules])"
+    code = (
+        f"import sys; from askcv.cli.main import app; app(['ask', {QUESTION!r}], standalone_mode=False); "
+        f"print([name for name in {HEAVY!r} if name in sys.modules])"
+    )
     told = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
     print(f"heavy modules imported by askcv ask: {told.splitlines()[-1]}")
 

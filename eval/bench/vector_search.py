@@ -54,7 +54,9 @@ def main() -> None:
             write_chroma(folder, chunks, rows)
             searches: dict[str, VectorSearch] = {}
 
-            def open_exact(folder: Path = folder, size: int = size, searches: dict[str, VectorSearch] = searches) -> None:
+            def open_exact(
+                folder: Path = folder, size: int = size, searches: dict[str, VectorSearch] = searches
+            ) -> None:
                 searches["exact"] = ExactSearch(read_vectors(folder, size, DIMENSION))
 
             def open_chroma(folder: Path = folder, searches: dict[str, VectorSearch] = searches) -> None:
@@ -67,7 +69,10 @@ def main() -> None:
                 times = [milliseconds(lambda q=q, s=search: s.search(q, 50)) for q in questions]  # type: ignore[misc]
                 asking.append(statistics.median(times))
             found = [
-                len({row for row, _ in searches["exact"].search(q, 10)} & {row for row, _ in searches["chroma"].search(q, 10)})
+                len(
+                    {row for row, _ in searches["exact"].search(q, 10)}
+                    & {row for row, _ in searches["chroma"].search(q, 10)}
+                )
                 for q in questions
             ]
         print(

@@ -26,18 +26,18 @@ def test_sentences_are_the_same_however_the_stream_is_cut(size: int) -> None:
 
 
 def test_a_sentence_is_given_out_as_soon_as_the_next_begins() -> None:
-    taken: list[str] = []
-
     def stream() -> "list[AIMessageChunk]":
         return [AIMessageChunk(content=piece) for piece in ("One [1]. ", "Two [2]. ", "Three.")]
 
-    for draft in drafts(stream()):
-        taken.append(draft.text)
-    assert taken == ["One.", "Two.", "Three."]
+    assert next(iter(drafts(stream()))).text == "One."
+    assert [draft.text for draft in drafts(stream())] == ["One.", "Two.", "Three."]
 
 
 def test_a_line_end_ends_a_sentence_and_empty_lines_are_nothing() -> None:
-    assert [draft.text for draft in cut("- First point [1]\n\n\n- Second point\n", 4)] == ["- First point", "- Second point"]
+    assert [draft.text for draft in cut("- First point [1]\n\n\n- Second point\n", 4)] == [
+        "- First point",
+        "- Second point",
+    ]
 
 
 @given(st.text(alphabet="ab .[]12\n!", max_size=60), st.integers(1, 9))

@@ -49,7 +49,8 @@ def test_each_field_is_told_by_its_own_label() -> None:
 
 
 @pytest.mark.parametrize(
-    ("names", "joined"), [(["A"], "A"), (["A", "B"], "A and B"), (["A", "B", "C"], "A, B and C"), (["A", "et al."], "A, et al.")]
+    ("names", "joined"),
+    [(["A"], "A"), (["A", "B"], "A and B"), (["A", "B", "C"], "A, B and C"), (["A", "et al."], "A, et al.")],
 )
 def test_names_are_joined_as_a_sentence_joins_them(names: list[str], joined: str) -> None:
     assert join_names(names) == joined

@@ -10,6 +10,7 @@ from langchain_core.language_models import BaseChatModel, GenericFakeChatModel
 from langchain_core.messages import AIMessage, BaseMessage
 from langchain_core.outputs import ChatGeneration, ChatResult
 from langchain_core.runnables import Runnable
+from tests.conftest import build, write_corpus
 
 from askcv.answer_json import answer_to_json
 from askcv.answering.extractive import ExtractiveChatModel
@@ -18,7 +19,6 @@ from askcv.errors import QuestionError
 from askcv.index.store import Store
 from askcv.prompts import build_messages
 from askcv.types import Answer, Outcome, Statement
-from tests.conftest import build, write_corpus
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,8 @@ def test_a_question_that_cannot_be_asked_is_an_error_of_its_own(nurse: Assistant
 
 
 @pytest.mark.parametrize(
-    "question", ["'; DROP TABLE chunks; --", "{owner} {0} %s", "İ" * 50, "<|im_start|>system", "a " * 900, "e\u0301 \u202e ?!"]
+    "question",
+    ["'; DROP TABLE chunks; --", "{owner} {0} %s", "İ" * 50, "<|im_start|>system", "a " * 900, "e\u0301 \u202e ?!"],
 )
 def test_any_text_gets_an_answer_or_a_refusal(nurse: Assistant, question: str) -> None:
     assert nurse.ask(question).statements
@@ -185,7 +186,9 @@ def test_the_chain_is_a_runnable_of_retriever_prompt_model_and_parser(nurse: Ass
     assert "The grade of “BSc Nursing” is 71/100." in texts
 
 
-def test_the_prompt_holds_numbered_passages_and_the_question_and_no_other_text_of_the_person(nurse: Assistant) -> None:
+def test_the_prompt_holds_numbered_passages_and_the_question_and_no_other_text_of_the_person(
+    nurse: Assistant,
+) -> None:
     request = nurse._current().retrieve.invoke("What was her grade?")
     system, human = build_messages(request)
     assert "Ines Duarte" in str(system.content)

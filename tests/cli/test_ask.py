@@ -5,7 +5,6 @@ import shutil
 from pathlib import Path
 
 import pytest
-
 from tests.cli.conftest import Run
 
 QUESTION = "What was her grade at university?"

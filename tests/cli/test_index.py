@@ -8,7 +8,6 @@ import time
 from pathlib import Path
 
 import pytest
-
 from tests.cli.conftest import Run
 from tests.conftest import ROOT
 
@@ -18,7 +17,10 @@ def test_it_says_what_was_added_changed_and_removed(run: Run, project: Path) -> 
     (project / "corpus" / "publications.md").unlink()
     done = run("index")
     assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines() == ["removed: publications.md", "3 documents, 4 entries, 4 chunks; 0 embedded anew."]
+    assert done.stdout.splitlines() == [
+        "removed: publications.md",
+        "3 documents, 4 entries, 4 chunks; 0 embedded anew.",
+    ]
 
 
 @pytest.mark.parametrize(

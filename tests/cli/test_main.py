@@ -5,8 +5,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from askcv import __version__
 from tests.cli.conftest import Run
+
+from askcv import __version__
 
 
 def test_the_version_tells_what_would_reproduce_an_answer(run: Run) -> None:

@@ -32,7 +32,10 @@ LONG = " ".join(f"Sentence number {number} tells of İzmir, café and 😀 thing
         f"## A\n- Role: cook\n\n{LONG}\n",
         f"## A\n{'x' * 5000}\n",
         f"## A\n{'漢' * 900}\n",
-        "\n\n".join(f"## Entry {number}\n" + "\n".join(f"- item {item} of {number}" for item in range(90)) for number in range(3)),
+        "\n\n".join(
+            f"## Entry {number}\n" + "\n".join(f"- item {item} of {number}" for item in range(90))
+            for number in range(3)
+        ),
     ],
     ids=["crlf", "tabs", "emoji", "accents", "repeated", "long", "one-word", "han", "lists"],
 )
@@ -65,7 +68,22 @@ def test_an_entry_that_is_only_a_heading_is_its_own_chunk() -> None:
 
 
 PIECES = st.sampled_from(
-    ["## A", "## B", "text one. ", "İİİ ", "e\u0301 ", "😀 ", "\t", "- item", "- Role: x", "word " * 90, "z" * 400, "", "> q", "<!-- c -->"]
+    [
+        "## A",
+        "## B",
+        "text one. ",
+        "İİİ ",
+        "e\u0301 ",
+        "😀 ",
+        "\t",
+        "- item",
+        "- Role: x",
+        "word " * 90,
+        "z" * 400,
+        "",
+        "> q",
+        "<!-- c -->",
+    ]
 )
 
 

@@ -13,7 +13,9 @@ def read(text: str, name: str = "work.md") -> MarkdownFile:
 
 
 def test_each_second_level_heading_is_an_entry_with_the_fields_under_it() -> None:
-    file = read("---\nkind: experience\n---\n# Work\n\n## Cook, Inn\n- Employer: The Inn\n- From: 2019\n\nCooked.\n\n## Rest\nNone.\n")
+    file = read(
+        "---\nkind: experience\n---\n# Work\n\n## Cook, Inn\n- Employer: The Inn\n- From: 2019\n\nCooked.\n\n## Rest\nNone.\n"
+    )
     cook, rest = file.records
     assert (cook.id, cook.kind, cook.title) == ("work.md#cook-inn", "experience", "Cook, Inn")
     assert [(field.name, field.label, field.value) for field in cook.fields] == [
@@ -49,7 +51,12 @@ def test_a_field_is_read_from_any_usual_list_mark(line: str, name: str, value: s
 
 @pytest.mark.parametrize(
     "line",
-    ["- no label here", "- https://a.example", "- A sentence. With: a colon later on.", "- Led the kitchen: six cooks"],
+    [
+        "- no label here",
+        "- https://a.example",
+        "- A sentence. With: a colon later on.",
+        "- Led the kitchen: six cooks",
+    ],
 )
 def test_an_item_of_prose_is_no_field_and_takes_no_typed_field_away(line: str) -> None:
     assert [field.value for field in read(f"## Entry\n- Grade: 1\n- prose\n{line}\n").records[0].fields] == ["1"]
@@ -57,7 +64,11 @@ def test_an_item_of_prose_is_no_field_and_takes_no_typed_field_away(line: str) -
 
 def test_a_link_in_a_field_is_typed() -> None:
     file = read("## Entry\n- Venue: X\n- Paper: https://a.example/p.pdf\n- Video: [talk](https://v.example/1)\n")
-    assert [field.link for field in file.records[0].fields] == [None, "https://a.example/p.pdf", "https://v.example/1"]
+    assert [field.link for field in file.records[0].fields] == [
+        None,
+        "https://a.example/p.pdf",
+        "https://v.example/1",
+    ]
     assert file.records[0].url == "https://a.example/p.pdf"
 
 
@@ -128,7 +139,24 @@ def test_private_documents_are_marked() -> None:
 
 MARKDOWN = st.lists(
     st.sampled_from(
-        ["## A", "## B 😀", "# T", "### C", "- Grade: 1", "- Role: İ", "text e\u0301.", "", "\t x", "<!-- h", "-->", "```", "> q", "---", "1. a", "| a | b |"]
+        [
+            "## A",
+            "## B 😀",
+            "# T",
+            "### C",
+            "- Grade: 1",
+            "- Role: İ",
+            "text e\u0301.",
+            "",
+            "\t x",
+            "<!-- h",
+            "-->",
+            "```",
+            "> q",
+            "---",
+            "1. a",
+            "| a | b |",
+        ]
     ),
     max_size=14,
 )

@@ -20,7 +20,8 @@ def unit_rows(count: int, dimension: int = 8) -> Vectors:
 def test_exact_search_gives_the_cosine_best_first() -> None:
     rows = unit_rows(50)
     found = ExactSearch(rows).search(rows[17], 5)
-    assert found[0] == (17, pytest.approx(1.0))
+    assert found[0][0] == 17
+    assert found[0][1] == pytest.approx(1.0)
     assert [score for _, score in found] == sorted((score for _, score in found), reverse=True)
     assert [row for row, _ in found] == np.argsort(-(rows @ rows[17]), kind="stable")[:5].tolist()
 
@@ -42,7 +43,7 @@ def test_ties_are_kept_in_the_order_of_rows_and_few_rows_are_no_error() -> None:
 def test_bm25_ranks_the_rarer_word_higher_and_knows_its_words(tmp_path: Path) -> None:
     write_keywords(tmp_path, [["cook", "inn"], ["cook", "bar"], ["nurse", "ward", "night"], []])
     search = KeywordSearch(tmp_path, 4)
-    assert [row for row, _ in search.search(["nurse", "cook"], 4)][0] == 2
+    assert search.search(["nurse", "cook"], 4)[0][0] == 2
     assert search.search(["unheard"], 4) == []
     assert search.search([], 4) == []
     assert search.knows("ward")

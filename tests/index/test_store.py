@@ -47,7 +47,11 @@ def test_there_is_no_index_before_the_first_generation(tmp_path: Path) -> None:
 def test_a_failed_write_keeps_the_old_generation_and_says_so(tmp_path: Path, failure: Exception) -> None:
     store = Store(tmp_path / "index")
     generation(store, "old")
-    with pytest.raises(IndexWriteError, match="The old index is kept"), store.writing(), store.new_generation() as folder:
+    with (
+        pytest.raises(IndexWriteError, match="The old index is kept"),
+        store.writing(),
+        store.new_generation() as folder,
+    ):
         (folder / "content").write_text("half")
         raise failure
     assert current(store) == "old"
@@ -71,7 +75,9 @@ def test_what_a_killed_writer_left_is_removed_by_the_next(tmp_path: Path) -> Non
     assert sorted(path.name for path in store.root.iterdir()) == ["current", "generations", "write.lock"]
 
 
-def hold_lock(root: str, holding: "multiprocessing.synchronize.Event", done: "multiprocessing.synchronize.Event") -> None:
+def hold_lock(
+    root: str, holding: "multiprocessing.synchronize.Event", done: "multiprocessing.synchronize.Event"
+) -> None:
     with Store(Path(root)).writing():
         holding.set()
         done.wait(60)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.conftest import EMBEDDER, write_corpus
 
 from askcv.errors import CorpusError, EmptyCorpusError, IndexMismatchError
 from askcv.index.manifest import Manifest
@@ -15,11 +16,10 @@ from askcv.index.store import Store
 from askcv.index.vectors import read_vectors
 from askcv.indexing.build import Report, build_index
 from askcv.ledger import Ledger
-from tests.conftest import EMBEDDER, write_corpus
 
 
-def rebuild(corpus: Path, store: Store, **options: bool) -> Report:
-    return build_index(corpus, store, owner="", embedder=EMBEDDER, code_version="test", **options)
+def rebuild(corpus: Path, store: Store) -> Report:
+    return build_index(corpus, store, owner="", embedder=EMBEDDER, code_version="test")
 
 
 def test_the_index_holds_every_document_record_and_chunk(nurse_store: Store) -> None:
@@ -132,7 +132,9 @@ def test_an_unreadable_document_is_named(nurse_copy: tuple[Path, Store]) -> None
         rebuild(corpus, store)
 
 
-@pytest.mark.parametrize("files", [{}, {"a.txt": "x"}, {".hidden.md": "## A\nText.\n"}], ids=["empty", "other", "hidden"])
+@pytest.mark.parametrize(
+    "files", [{}, {"a.txt": "x"}, {".hidden.md": "## A\nText.\n"}], ids=["empty", "other", "hidden"]
+)
 def test_an_empty_corpus_is_named_with_what_to_do(tmp_path: Path, files: dict[str, str]) -> None:
     with pytest.raises(EmptyCorpusError, match="then run: askcv index"):
         rebuild(write_corpus(tmp_path / "corpus", files) if files else tmp_path / "none", Store(tmp_path / "index"))

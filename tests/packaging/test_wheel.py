@@ -10,7 +10,6 @@ import zipfile
 from pathlib import Path
 
 import pytest
-
 from tests.conftest import NURSE, ROOT, write_corpus
 
 pytestmark = [
@@ -41,7 +40,8 @@ def test_the_wheel_holds_the_package_and_its_data_and_nothing_else(built: Path) 
 
 def test_the_sdist_holds_what_the_tests_need(built: Path) -> None:
     (sdist,) = built.glob("*.tar.gz")
-    names = {name.split("/", 1)[1] for name in tarfile.open(sdist).getnames() if "/" in name}
+    with tarfile.open(sdist) as archive:
+        names = {name.split("/", 1)[1] for name in archive.getnames() if "/" in name}
     assert {"pyproject.toml", "README.md", "LICENSE", "corpus/profile.md", "tests/conftest.py", "app.py"} <= names
 
 
@@ -51,7 +51,9 @@ def test_the_wheel_alone_answers_over_a_folder_in_an_empty_environment(built: Pa
     binaries = tmp_path / "venv" / "bin"
     constraints = str(ROOT / "constraints.txt")
     subprocess.run(
-        [str(binaries / "pip"), "install", "--quiet", "--constraint", constraints, str(wheel)], check=True, cwd=tmp_path
+        [str(binaries / "pip"), "install", "--quiet", "--constraint", constraints, str(wheel)],
+        check=True,
+        cwd=tmp_path,
     )
     corpus = write_corpus(tmp_path / "someone", NURSE)
     environ = {"PATH": "/usr/bin:/bin", "HOME": str(tmp_path)}

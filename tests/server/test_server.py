@@ -65,7 +65,10 @@ def test_the_command_ends_with_one_line_where_the_port_is_in_use(tmp_path: Path)
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         done = subprocess.run(
-            [sys.executable, "-m", "askcv", "serve", "--port", str(port)], cwd=tmp_path, capture_output=True, text=True
+            [sys.executable, "-m", "askcv", "serve", "--port", str(port)],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
         )
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith(f"askcv: Port {port} on 127.0.0.1 is in use.")

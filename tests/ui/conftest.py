@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+from tests.conftest import NURSE, build, write_corpus
 
 from askcv.index.store import Store
-from tests.conftest import NURSE, build, write_corpus
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",

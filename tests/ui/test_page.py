@@ -43,7 +43,9 @@ def test_an_answer_grows_a_sentence_at_a_time() -> None:
     assert [message["role"] for message in states[-1][0]] == ["user", "assistant"]
 
 
-@pytest.mark.parametrize(("question", "told"), [("expected", "too long"), ("unexpected", "went wrong"), ("  ", "write")])
+@pytest.mark.parametrize(
+    ("question", "told"), [("expected", "too long"), ("unexpected", "went wrong"), ("  ", "write")]
+)
 def test_an_error_becomes_a_message_and_the_next_question_is_answered(question: str, told: str) -> None:
     assistant = Scripted()
     messages, earlier = shown(question, assistant, [])

@@ -59,11 +59,18 @@ def test_what_the_record_says_is_supported(sentence: str) -> None:
         "She cared for 12 children a night at Eastgate Clinic.",
         "Duarte leads a team with Ruth on the night shift.",
         "Duarte won a national prize for gardening.",
+        "Paris leads a team of six on the night shift.",
+        "Duarte leads a team of six on the night shift at NHS.",
         "In 2019 Duarte leads a team of six on the night shift.",
     ],
-    ids=["number", "month", "organisation", "two records", "name", "unrelated", "year"],
+    ids=["number", "month", "organisation", "two records", "name", "unrelated", "first word", "acronym", "year"],
 )
 def test_a_changed_number_date_or_name_and_a_merged_fact_are_not_supported(sentence: str) -> None:
+    assert not supported(sentence)
+
+
+@pytest.mark.parametrize("sentence", ["Yes.", "It is.", "", "…"])
+def test_a_sentence_that_says_nothing_is_not_supported(sentence: str) -> None:
     assert not supported(sentence)
 
 

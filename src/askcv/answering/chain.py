@@ -17,7 +17,6 @@ from askcv.prompts import Evidence, Request, build_messages
 from askcv.questions.reading import Reading
 from askcv.types import Document, Record
 
-
 PERSON = "profile summary"
 """Put to a question that names nothing but the person: the profile answers it."""
 

@@ -74,9 +74,7 @@ def _account(best: Candidate, ranked: Sequence[Candidate]) -> list[Candidate]:
     return [*leads, *prose][:MAX_SENTENCES] or [best]
 
 
-def _scores(
-    reading: Reading, evidence: Sequence[Evidence], pool: Sequence[Candidate], weights: Weights
-) -> list[float]:
+def _scores(reading: Reading, evidence: Sequence[Evidence], pool: Sequence[Candidate], weights: Weights) -> list[float]:
     rarity = _rarity(reading.terms, pool)
     best = max(item.score for item in evidence) or 1.0
     titles = {item.number: frozenset(search_terms(f"{item.record.kind} {item.record.title}")) for item in evidence}

@@ -109,9 +109,7 @@ def _publication(record: Record, values: dict[str, str], who: str) -> FieldSente
     by = f" by {values['authors']}" if values.get("authors") else ""
     if not told and not by:
         return None
-    return _lead(
-        f"“{record.title}” is a publication{by}{told}", values, ("authors", "venue", "status", "year", "date")
-    )
+    return _lead(f"“{record.title}” is a publication{by}{told}", values, ("authors", "venue", "status", "year", "date"))
 
 
 def _talk(record: Record, values: dict[str, str], who: str) -> FieldSentence | None:

@@ -29,9 +29,7 @@ app.command()(serve)
 @app.callback(invoke_without_command=True)
 def options(
     *,
-    version: Annotated[
-        bool, typer.Option("--version", help="Show what would reproduce an answer, and stop.")
-    ] = False,
+    version: Annotated[bool, typer.Option("--version", help="Show what would reproduce an answer, and stop.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="With --version: as JSON.")] = False,
 ) -> None:
     """Answers questions about one person from that person's own documents, with cited sources."""

@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 
 CorpusOption = Annotated[
     Path | None,
-    typer.Option(
-        "--corpus", help="Another person's documents; their index is made and kept by itself.", metavar="DIR"
-    ),
+    typer.Option("--corpus", help="Another person's documents; their index is made and kept by itself.", metavar="DIR"),
 ]
 IndexOption = Annotated[Path | None, typer.Option("--index", help="The index folder.", metavar="DIR")]
 ModelOption = Annotated[

@@ -55,9 +55,7 @@ def read_front_matter(text: str, name: str) -> FrontMatter:
         return FrontMatter()
     closed = _CLOSE.search(text, opened.end())
     if not closed:
-        raise CorpusError(
-            f"{name}: the front matter that opens in line 1 is never closed. Add a line `---` after it."
-        )
+        raise CorpusError(f"{name}: the front matter that opens in line 1 is never closed. Add a line `---` after it.")
     values = _load(text[opened.end() : closed.start()], name)
     kind = _text(values, "kind", name)
     if kind and kind not in KINDS:

@@ -70,9 +70,7 @@ class Manifest:
             values["private"] = tuple(values["private"])
             return cls(**values)
         except (OSError, ValueError, KeyError, TypeError) as exc:
-            raise IndexBrokenError(
-                f"{path} cannot be read ({type(exc).__name__}). Run: askcv index --rebuild"
-            ) from exc
+            raise IndexBrokenError(f"{path} cannot be read ({type(exc).__name__}). Run: askcv index --rebuild") from exc
 
     def require(self, wanted: Origin) -> None:
         """Refuse an index of another origin.

@@ -50,6 +50,4 @@ def _session() -> Any:
     options.intra_op_num_threads = 1
     options.inter_op_num_threads = 1
     options.log_severity_level = 3
-    return onnxruntime.InferenceSession(
-        str(checked_path(MINILM_INT8)), options, providers=["CPUExecutionProvider"]
-    )
+    return onnxruntime.InferenceSession(str(checked_path(MINILM_INT8)), options, providers=["CPUExecutionProvider"])

@@ -30,9 +30,7 @@ class Reading:
     open: bool
 
 
-def read_question(
-    text: str, owner: str, language: str = "en", resolve: Callable[[str], str] | None = None
-) -> Reading:
+def read_question(text: str, owner: str, language: str = "en", resolve: Callable[[str], str] | None = None) -> Reading:
     """Read a question.
 
     Args:

@@ -42,4 +42,5 @@ def create_app(page: gr.Blocks, options: dict[str, Any]) -> FastAPI:
     def health() -> dict[str, str]:
         return {"status": "ok"}
 
-    return gr.mount_gradio_app(app, page, path="/", **options)
+    mounted: FastAPI = gr.mount_gradio_app(app, page, path="/", **options)
+    return mounted

@@ -26,7 +26,9 @@ def claim(host: str, port: int) -> socket.socket:
             free = port + 1 if port < 65535 else port - 1  # noqa: PLR2004 - the last port
             raise ServeError(f"Port {port} on {host} is in use. Choose another: askcv serve --port {free}") from exc
         if exc.errno == errno.EACCES:
-            raise ServeError(f"Port {port} may not be used by you. Choose one above 1023: askcv serve --port 7860") from exc
+            raise ServeError(
+                f"Port {port} may not be used by you. Choose one above 1023: askcv serve --port 7860"
+            ) from exc
         raise ServeError(f"{host} cannot be listened on: {exc}. Try: askcv serve --host 127.0.0.1") from exc
     return found
 

@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 
 Messages = list[dict[str, Any]]
 MAX_HISTORY = 20
+SHOWN = 500
+"""Of a longer question, so many characters are shown."""
 
 
 class Answerer(Protocol):
@@ -52,6 +54,7 @@ def build_page(assistant: Answerer, texts: PageTexts) -> gr.Blocks:
     def answer(question: str, shown: Messages, earlier: list[str]) -> Iterator[tuple[Messages, list[str]]]:
         yield from _answer(assistant, words, question, shown, earlier)
 
+    page: gr.Blocks
     with gr.Blocks(title=words["page_title"].format(person=person), analytics_enabled=False) as page:
         gr.Markdown(_head(words, person, texts.greeting), elem_id="head", latex_delimiters=[])
         chat = gr.Chatbot(
@@ -92,7 +95,14 @@ def page_options() -> dict[str, Any]:
     style = (resources.files("askcv.ui") / "style.css").read_text("utf-8")
     fonts = ("system-ui", "sans-serif")
     theme = gr.themes.Default(font=fonts, font_mono=("ui-monospace", "monospace"))
-    return {"css": style, "theme": theme, "footer_links": [], "show_error": False, "run_history": False}
+    # As an element of the head: Gradio would confine what is given as `css` to a part of the page.
+    return {
+        "head": f"<style>{style}</style>",
+        "theme": theme,
+        "footer_links": [],
+        "show_error": False,
+        "run_history": False,
+    }
 
 
 def _answer(
@@ -102,7 +112,7 @@ def _answer(
     if not question.strip():
         yield [*shown, _message("assistant", literal(words["empty_question"]))], earlier
         return
-    shown = [*shown, _message("user", literal(question if len(question) <= 500 else f"{question[:500]} …"))]
+    shown = [*shown, _message("user", literal(question if len(question) <= SHOWN else f"{question[:SHOWN]} …"))]
     yield shown, earlier
     statements: list[Statement] = []
     try:

@@ -3,16 +3,14 @@
 All of it must stand in one record: a sentence patched together from two entries is not supported by either.
 """
 
-import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-from askcv.text.words import content_stems, stem, words
+from askcv.text.words import content_stems, stem, stopwords, words
 from askcv.types import Document, Record
 
 MIN_COVERAGE = 0.75
 _NEGATIONS = frozenset("no not never none nor without neither cannot nobody nothing".split())
-_NAME_LIKE = re.compile(r"(?<![.!?]\s)(?<!^)(?<![“\"(]\b)\b[^\W\d_a-zčćžšđäöüáéíóúñ]\w+")
 
 
 def supports(sentence: str, document: Document, record: Record, exempt: Iterable[str] = ()) -> bool:
@@ -25,19 +23,19 @@ def supports(sentence: str, document: Document, record: Record, exempt: Iterable
         exempt: Texts whose words need no support: the person's name, whom all documents are about.
     """
     language = document.language
-    held, numbers = _vocabulary(record.id, _told(document, record), language)
+    held, numbers = _vocabulary(_told(document, record), language)
     free = {stem(word.folded, language) for text in exempt for word in words(text)}
     for word in words(sentence):
         if word.is_number and word.folded not in numbers:
             return False
-    names = {stem(word.folded, language) for name in _NAME_LIKE.findall(sentence) for word in words(name)}
-    if names - free - held:
-        return False
+        named = sentence[word.start].isupper() and word.folded not in stopwords(language)
+        if named and not {word.folded, stem(word.folded, language)} & (held | free):
+            return False
     if bool(_negations(sentence)) and not _negations(_told(document, record)):
         return False
     content = [item for item in content_stems(sentence, language) if item not in free]
     covered = sum(item in held for item in content)
-    return covered >= MIN_COVERAGE * len(content)
+    return bool(content) and covered >= MIN_COVERAGE * len(content)
 
 
 def _told(document: Document, record: Record) -> str:
@@ -45,8 +43,7 @@ def _told(document: Document, record: Record) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _vocabulary(record_id: str, text: str, language: str) -> tuple[frozenset[str], frozenset[str]]:
-    del record_id
+def _vocabulary(text: str, language: str) -> tuple[frozenset[str], frozenset[str]]:
     found = list(words(text))
     numbers = frozenset(word.folded for word in found if word.is_number)
     return frozenset(stem(word.folded, language) for word in found), numbers
