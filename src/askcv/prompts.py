@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from langchain_core.messages import BaseMessage, HumanMessage, SystemMessage
 
 from askcv.questions.reading import Reading
+from askcv.text.dates import NOW, is_now
 from askcv.types import Document, Record
 
 REQUEST = "askcv_request"
@@ -42,6 +43,12 @@ class Evidence:
     def text(self) -> str:
         """The record's text, heading included."""
         return self.document.text[self.record.start : self.record.end]
+
+    @property
+    def told(self) -> str:
+        """All that the record tells, in words: its headings, kind and text, and `now` where its end is open."""
+        now = NOW if any(is_now(value) for value in self.record.values("end")) else ""
+        return f"{self.document.title} {self.record.kind} {self.text} {now}"
 
     @property
     def asked_by(self) -> frozenset[str]:

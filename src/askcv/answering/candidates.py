@@ -7,6 +7,7 @@ from askcv.answering.wording import field_sentences, lead_sentence
 from askcv.corpus.fields import plain
 from askcv.corpus.parts import record_parts
 from askcv.prompts import Evidence
+from askcv.text.dates import NOW, is_now
 from askcv.text.words import search_terms
 
 MIN_WORDS = 3
@@ -34,7 +35,8 @@ class Candidate:
 def candidates(evidence: Evidence, owner: str) -> Iterator[Candidate]:
     """Every sentence that an entry offers, in reading order."""
     for position, (text, names, similarity, leads) in enumerate(_sentences(evidence, owner)):
-        terms = frozenset(search_terms(text, evidence.document.language))
+        now = NOW if "end" in names and any(is_now(value) for value in evidence.record.values("end")) else ""
+        terms = frozenset(search_terms(f"{text} {now}", evidence.document.language))
         yield Candidate(evidence, text, terms, position, similarity, names, leads)
 
 

@@ -42,19 +42,20 @@ def retrieval_step(
         query = question if reading.terms else f"{question} {PERSON}"
         for passage in retriever.invoke(query):
             found.setdefault(passage.metadata["record_id"], []).append(passage.metadata)
-        evidence = []
-        for number, (record_id, chunks) in enumerate(found.items(), start=1):
-            record = records.record(record_id)
-            evidence.append(
-                Evidence(
-                    number=number,
-                    document=records.document(record.document_id),
-                    record=record,
-                    score=chunks[0]["score"],
-                    similarity=max(chunk["similarity"] for chunk in chunks),
-                    nearest=tuple((chunk["start"], chunk["end"], chunk["similarity"]) for chunk in chunks),
-                )
+        entries = [(records.record(record_id), chunks) for record_id, chunks in found.items()]
+        if not reading.terms:
+            entries = [entry for entry in entries if entry[0].kind == "profile"] or entries
+        evidence = [
+            Evidence(
+                number=number,
+                document=records.document(record.document_id),
+                record=record,
+                score=chunks[0]["score"],
+                similarity=max(chunk["similarity"] for chunk in chunks),
+                nearest=tuple((chunk["start"], chunk["end"], chunk["similarity"]) for chunk in chunks),
             )
+            for number, (record, chunks) in enumerate(entries, start=1)
+        ]
         return Request(reading, tuple(evidence), owner, language)
 
     return RunnableLambda(retrieve).with_config(run_name="retrieve")

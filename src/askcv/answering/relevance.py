@@ -37,7 +37,7 @@ def relevance(reading: Reading, evidence: Sequence[Evidence], rarity: Callable[[
     """
     best = float(bool(evidence) and not reading.terms)
     for item in evidence:
-        held = frozenset(search_terms(f"{item.document.title} {item.record.kind} {item.text}"))
+        held = frozenset(search_terms(item.told))
         answered = frozenset[str]().union(*(terms for name, terms in reading.cues.items() if name in item.asked_by))
         weights = {term: rarity(term) for term in reading.terms if term not in answered}
         covered = sum(weight for term, weight in weights.items() if term in held)

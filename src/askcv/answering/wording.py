@@ -56,6 +56,8 @@ def _field_text(record: Record, field: Field, subject: str, value: str) -> str:
         return f"{_capital(subject)} lasted {value}"
     if field.name == "year":
         return f"{_capital(subject)} is from {value}"
+    if field.name in {"start", "end"}:
+        return f"The {field.name} of {subject} is {value}"
     label = field.label if field.label.isupper() or not field.label[1:].islower() else field.label.lower()
     many = ";" in field.value
     if many and not label.endswith("s"):
@@ -77,7 +79,7 @@ def _subject(record: Record) -> str:
 def _experience(record: Record, values: dict[str, str], who: str) -> FieldSentence | None:
     role, organisation = values.get("role"), values.get("organisation")
     when = _when(values)
-    if not role and not organisation:
+    if not role and not organisation and not when:
         return None
     now = is_now(values.get("end", ""))
     at = f" at {organisation}" if organisation else ""
@@ -98,7 +100,7 @@ def _education(record: Record, values: dict[str, str], who: str) -> FieldSentenc
     if not at and not when:
         return None
     what = values.get("degree")
-    text = f"{who} studied for the {what}{at}{when}" if what else f"{who} took part in “{record.title}”{at}{when}"
+    text = f"{who} studied for the {what}{at}{when}" if what else f"{who}'s studies include “{record.title}”{at}{when}"
     return _lead(text, values, ("degree", "organisation", "place", *_TIME_FIELDS))
 
 

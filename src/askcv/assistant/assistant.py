@@ -10,7 +10,6 @@ from langchain_core.language_models import BaseChatModel
 from langchain_core.runnables import Runnable
 
 from askcv.answering.chain import retrieval_step, writing_step
-from askcv.answering.extractive import NAME as EXTRACTIVE
 from askcv.answering.extractive import ExtractiveChatModel
 from askcv.answering.relevance import relevance
 from askcv.answering.sentences import Draft
@@ -219,6 +218,3 @@ class Assistant:
 
         retrieve = retrieval_step(retriever, snapshot.ledger, read, owner, self._language)
         return _Ready(snapshot, retriever, retrieve)
-
-
-__all__ = ["EXTRACTIVE", "Assistant"]

@@ -12,9 +12,11 @@ from collections.abc import Callable, Iterator
 from askcv.corpus.blocks import trimmed
 from askcv.corpus.fields import plain
 from askcv.corpus.parts import record_parts
+from askcv.text.words import data_fingerprint
 from askcv.types import Chunk, Document, Record
 
-VERSION = "1"
+VERSION = f"1-{data_fingerprint()}"
+"""Names the way of cutting and the word lists that chunks are found by; an index of another is built anew."""
 MIN_BUDGET = 32
 Span = tuple[int, int]
 CountTokens = Callable[[str], int]

@@ -133,23 +133,11 @@ def _write(
     from askcv.index.keywords import write_keywords
     from askcv.index.vectors import write_vectors
     from askcv.ledger import Ledger, write_ledger
-    from askcv.text.words import search_terms
 
-    languages = {document.id: document.language for document in corpus.documents}
-    kinds = {record.id: record.kind for record in corpus.records}
     write_ledger(folder, corpus.documents, corpus.records, chunks)
     progress("writing", 1, 4)
     write_vectors(folder, embedded.vectors, embedded.keys)
-    write_keywords(
-        folder,
-        [
-            search_terms(
-                " ".join([kinds[chunk.record_id], *chunk.heading_path, chunk.text]),
-                languages[chunk.document_id],
-            )
-            for chunk in chunks
-        ],
-    )
+    write_keywords(folder, _search_terms(corpus, chunks))
     progress("writing", 2, 4)
     write_chroma(folder, chunks, embedded.vectors)
     progress("writing", 3, 4)
@@ -161,6 +149,35 @@ def _write(
     finally:
         ledger.close()
     progress("writing", 4, 4)
+
+
+def _search_terms(corpus: Corpus, chunks: list[Chunk]) -> list[list[str]]:
+    """What each chunk is found by: its words, its headings, its kind, and `now` where it tells an open end."""
+    from askcv.text.dates import NOW, is_now
+    from askcv.text.words import search_terms
+
+    languages = {document.id: document.language for document in corpus.documents}
+    kinds = {record.id: record.kind for record in corpus.records}
+    open_ends = {
+        (record.document_id, field.start)
+        for record in corpus.records
+        for field in record.fields
+        if field.name == "end" and is_now(field.value)
+    }
+    return [
+        search_terms(
+            " ".join(
+                [
+                    kinds[chunk.record_id],
+                    *chunk.heading_path,
+                    chunk.text,
+                    NOW if (chunk.document_id, chunk.start) in open_ends else "",
+                ]
+            ),
+            languages[chunk.document_id],
+        )
+        for chunk in chunks
+    ]
 
 
 def _report(

@@ -9,7 +9,8 @@ from typing import TypeVar
 
 Item = TypeVar("Item", bound=Hashable)
 
-RANK_CONSTANT = 60
+RANK_CONSTANT = 10
+"""The paper takes 60, for lists of a thousand; ours hold fifty (docs/architecture.md has the figures)."""
 
 
 def fuse(rankings: Sequence[Sequence[Item]], constant: int = RANK_CONSTANT) -> list[tuple[Item, float]]:

@@ -12,6 +12,10 @@ def spoken_date(value: str) -> str:
     return _ISO.sub(_spoken, value)
 
 
+NOW = "now"
+"""The word that an entry without an end is found by."""
+
+
 def is_now(value: str) -> bool:
     """Whether the end of something is said to be open: `now`, `present`, ..."""
     return value.strip().casefold() in _NOW

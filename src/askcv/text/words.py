@@ -4,6 +4,7 @@ A word is what a reader searches for: `C++`, `9.96/10`, `3.0%`, `e-mail` as two 
 month. Knows nothing of documents or questions.
 """
 
+import hashlib
 import re
 import threading
 from collections.abc import Iterator
@@ -83,6 +84,14 @@ def _synonyms(language: str) -> dict[str, str]:
     """The stem that stands for each stem of a group of synonyms."""
     groups = [[stem(fold(word), language) for word in line.split()] for line in _lines("synonyms", language)]
     return {word: group[0] for group in groups for word in group}
+
+
+@lru_cache(maxsize=1)
+def data_fingerprint() -> str:
+    """A short hash of the word lists, which decide what a text is found by."""
+    folders = (resources.files("askcv.text") / name for name in ("stopwords", "synonyms"))
+    files = sorted((item.name, item.read_bytes()) for folder in folders for item in folder.iterdir())
+    return hashlib.sha256(repr(files).encode()).hexdigest()[:8]
 
 
 def _lines(folder: str, language: str) -> list[str]:
