@@ -85,7 +85,7 @@ def write_corpus(folder: Path, files: dict[str, str]) -> Path:
 def build(corpus: Path, index: Path, owner: str = "") -> Store:
     """Build an index as the command line does."""
     store = Store(index)
-    build_index(corpus, store, owner=owner, embedder=EMBEDDER, code_version="test")
+    build_index(corpus, store, owner=owner, embedder=EMBEDDER)
     return store
 
 

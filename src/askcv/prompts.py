@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from langchain_core.messages import BaseMessage, HumanMessage, SystemMessage
 
+from askcv.corpus.parts import record_parts, visible_text
 from askcv.questions.reading import Reading
 from askcv.text.dates import NOW, is_now
 from askcv.types import Document, Record
@@ -41,14 +42,15 @@ class Evidence:
 
     @property
     def text(self) -> str:
-        """The record's text, heading included."""
-        return self.document.text[self.record.start : self.record.end]
+        """The record's text as written, heading included, without what a reader does not see."""
+        return visible_text(self.document, self.record)
 
     @property
     def told(self) -> str:
-        """All that the record tells, in words: its headings, kind and text, and `now` where its end is open."""
+        """All that an answer may tell of it: its headings, kind, fields and prose, and `now` where its end is open."""
         now = NOW if any(is_now(value) for value in self.record.values("end")) else ""
-        return f"{self.document.title} {self.record.kind} {self.text} {now}"
+        parts = [part.shown for part in record_parts(self.document, self.record) if part.type != "code"]
+        return " ".join([self.document.title, self.record.kind, self.record.title, *parts, now])
 
     @property
     def asked_by(self) -> frozenset[str]:

@@ -83,6 +83,19 @@ def test_a_single_file_cv_has_an_entry_for_each_job_with_the_kind_of_its_section
     ]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "# Ann Lee\n\n## Experience\n\n### Chef\nCooked.\n",
+        "Ann Lee\n=======\n\nExperience\n==========\n\nChef\n----\nCooked.\n",
+    ],
+)
+def test_a_name_over_sections_is_a_whole_cv_whatever_the_file_is_called(text: str) -> None:
+    file = read(text, "ann.md")
+    assert (file.document.kind, file.document.metadata["heading"]) == ("profile", "Ann Lee")
+    assert [(record.kind, record.title) for record in file.records] == [("experience", "Chef")]
+
+
 def test_a_heading_in_a_code_block_or_comment_is_no_entry() -> None:
     file = read("## One\nText.\n\n```\n## Two\n```\n\n<!--\n## Three\n-->\n")
     assert [record.title for record in file.records] == ["One"]

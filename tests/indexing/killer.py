@@ -74,7 +74,7 @@ def main(corpus: Path, root: Path, removed: str, moments: int) -> None:
     (corpus / removed).unlink()
 
     def write() -> None:
-        build_index(corpus, Store(root), owner="", embedder=EMBEDDER, code_version="test")
+        build_index(corpus, Store(root), owner="", embedder=EMBEDDER)
 
     def again() -> None:
         shutil.rmtree(root)

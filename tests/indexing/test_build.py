@@ -19,7 +19,7 @@ from askcv.ledger import Ledger
 
 
 def rebuild(corpus: Path, store: Store) -> Report:
-    return build_index(corpus, store, owner="", embedder=EMBEDDER, code_version="test")
+    return build_index(corpus, store, owner="", embedder=EMBEDDER)
 
 
 def test_the_index_holds_every_document_record_and_chunk(nurse_store: Store) -> None:

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from askcv.answering.wording import field_sentences, lead_sentence
-from askcv.corpus.fields import plain
+from askcv.answering.wording import ended, field_sentences, lead_sentence
 from askcv.corpus.parts import record_parts
 from askcv.prompts import Evidence
 from askcv.text.dates import NOW, is_now
@@ -14,10 +13,12 @@ MIN_WORDS = 3
 PLAIN_IN_LEAD = frozenset({"role", "start", "end", "date"})
 """Fields that a leading sentence tells better than a sentence of their own."""
 
+Span = tuple[int, int]
+
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A sentence that may be shown.
+    """A sentence that may be shown, and the span of the document that it tells.
 
     `position` orders the sentences of one entry; `names` are the fields that it tells, empty for prose;
     `similarity` is the highest cosine to the question of the chunks that it tells, 0 where none was found.
@@ -25,6 +26,7 @@ class Candidate:
 
     evidence: Evidence
     text: str
+    span: Span
     terms: frozenset[str]
     position: int
     similarity: float
@@ -34,29 +36,30 @@ class Candidate:
 
 def candidates(evidence: Evidence, owner: str) -> Iterator[Candidate]:
     """Every sentence that an entry offers, in reading order."""
-    for position, (text, names, similarity, leads) in enumerate(_sentences(evidence, owner)):
+    for position, (text, span, names, leads) in enumerate(_sentences(evidence, owner)):
         now = NOW if "end" in names and any(is_now(value) for value in evidence.record.values("end")) else ""
         terms = frozenset(search_terms(f"{text} {now}", evidence.document.language))
-        yield Candidate(evidence, text, terms, position, similarity, names, leads)
+        yield Candidate(evidence, text, span, terms, position, _similarity(evidence, span), names, leads)
 
 
-def _sentences(evidence: Evidence, owner: str) -> Iterator[tuple[str, tuple[str, ...], float, bool]]:
+def _sentences(evidence: Evidence, owner: str) -> Iterator[tuple[str, Span, tuple[str, ...], bool]]:
     record, document = evidence.record, evidence.document
-    spans = {field.name: (field.start, field.end) for field in record.fields}
+    spans = {field.name: (field.start, field.end) for field in reversed(record.fields)}
     lead = lead_sentence(record, owner)
     if lead:
-        yield lead.text, lead.names, max(_similarity(evidence, *spans[name]) for name in lead.names), True
-    told = set(lead.names) & PLAIN_IN_LEAD if lead else set()
+        told = [spans[name] for name in lead.names]
+        span = (min(start for start, _ in told), max(end for _, end in told))
+        yield lead.text, span, lead.names, True
+    plainer = set(lead.names) & PLAIN_IN_LEAD if lead else set()
     for sentence in field_sentences(record, owner):
-        if told.isdisjoint(sentence.names):
-            yield sentence.text, sentence.names, _similarity(evidence, *spans[sentence.names[0]]), False
+        if plainer.isdisjoint(sentence.names):
+            yield sentence.text, sentence.span, sentence.names, False
     for part in record_parts(document, record):
-        if part.type == "sentence":
-            text = plain(document.text[part.start : part.end])
-            if len(text.split()) >= MIN_WORDS:
-                yield text, (), _similarity(evidence, part.start, part.end), False
+        if part.type in {"sentence", "row"} and len(part.shown.split()) >= MIN_WORDS:
+            yield ended(part.shown), (part.start, part.end), (), False
 
 
-def _similarity(evidence: Evidence, start: int, end: int) -> float:
+def _similarity(evidence: Evidence, span: Span) -> float:
     """The highest cosine among the chunks found that overlap a span."""
+    start, end = span
     return max((cosine for first, last, cosine in evidence.nearest if first < end and start < last), default=0.0)

@@ -16,6 +16,7 @@ from askcv.prompts import request_of
 
 NAME = "extractive"
 WHOLE_SENTENCE = "askcv_whole_sentence"
+"""Marks a message chunk that is one whole sentence; its value is the span of the document that it tells."""
 
 
 class ExtractiveChatModel(BaseChatModel):
@@ -32,8 +33,8 @@ class ExtractiveChatModel(BaseChatModel):
         run_manager: CallbackManagerForLLMRun | None = None,
         **kwargs: Any,
     ) -> Iterator[ChatGenerationChunk]:
-        for text in self._sentences(messages):
-            message = AIMessageChunk(content=text, additional_kwargs={WHOLE_SENTENCE: True})
+        for text, span in self._sentences(messages):
+            message = AIMessageChunk(content=text, additional_kwargs={WHOLE_SENTENCE: list(span)})
             chunk = ChatGenerationChunk(message=message)
             if run_manager:
                 run_manager.on_llm_new_token(text, chunk=chunk)
@@ -46,13 +47,13 @@ class ExtractiveChatModel(BaseChatModel):
         run_manager: CallbackManagerForLLMRun | None = None,
         **kwargs: Any,
     ) -> ChatResult:
-        message = AIMessage(content="".join(self._sentences(messages)))
+        message = AIMessage(content="".join(text for text, _ in self._sentences(messages)))
         return ChatResult(generations=[ChatGeneration(message=message)])
 
     @staticmethod
-    def _sentences(messages: list[BaseMessage]) -> Iterator[str]:
+    def _sentences(messages: list[BaseMessage]) -> Iterator[tuple[str, tuple[int, int]]]:
         request = request_of(messages)
         if request is None:
             return
         for candidate in select(request.reading, request.evidence, request.owner):
-            yield f"{candidate.text} [{candidate.evidence.number}]\n"
+            yield f"{candidate.text} [{candidate.evidence.number}]\n", candidate.span

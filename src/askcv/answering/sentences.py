@@ -19,10 +19,14 @@ _AFTER_STOP = re.compile(r"([.!?])(\s*)((?:\[\d+(?:\s*,\s*\d+)*\]\s*)+)")
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A sentence that no one has checked yet, and the passages that its writer names."""
+    """A sentence that no one has checked yet, and the passages that its writer names.
+
+    `span` is the place in the first of them that it tells, where its writer is our own and knows.
+    """
 
     text: str
     numbers: tuple[int, ...] = ()
+    span: tuple[int, int] | None = None
 
 
 def drafts(stream: Iterable[BaseMessage], language: str = "en") -> Iterator[Draft]:
@@ -30,8 +34,9 @@ def drafts(stream: Iterable[BaseMessage], language: str = "en") -> Iterator[Draf
     buffer = ""
     for message in stream:
         text = str(message.text)
-        if message.additional_kwargs.get(WHOLE_SENTENCE):
-            yield from _draft(text)
+        if WHOLE_SENTENCE in message.additional_kwargs:
+            start, end = message.additional_kwargs[WHOLE_SENTENCE]
+            yield from _draft(text, (start, end))
             continue
         buffer += text
         *whole, buffer = _sentences(buffer, language)
@@ -52,8 +57,8 @@ def _sentences(text: str, language: str) -> list[str]:
     return found or [""]
 
 
-def _draft(text: str) -> Iterator[Draft]:
+def _draft(text: str, span: tuple[int, int] | None = None) -> Iterator[Draft]:
     numbers = tuple(int(number) for group in _NUMBERS.findall(text) for number in group.split(","))
     bare = re.sub(r"\s+([.!?,;:])", r"\1", " ".join(_NUMBERS.sub(" ", text).split()))
     if any(letter.isalnum() for letter in bare):
-        yield Draft(bare, tuple(dict.fromkeys(numbers)))
+        yield Draft(bare, tuple(dict.fromkeys(numbers)), span)

@@ -3,22 +3,28 @@
 A sentence says what the fields say and nothing more: no verb in it claims what a field does not.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from askcv.text.dates import is_now, spoken_date
 from askcv.types import Field, Record
 
+_RANGE = re.compile(r"(?P<start>[^\W\d_]*\s*\d{4})\s*(?:-|–|—|to)\s*(?P<end>[^\W\d_]*\s*\d{4}|[^\W\d_]+)")
 _PLACE_FIELDS = ("organisation", "place")
 _TIME_FIELDS = ("start", "end", "year", "date")
 
 
 @dataclass(frozen=True, slots=True)
 class FieldSentence:
-    """A sentence, and the canonical names of the fields that it tells, with `link` where it gives an address."""
+    """A sentence, and the canonical names of the fields that it tells, with `link` where it gives an address.
+
+    `span` is that of the one field that it tells; (0, 0) where it tells several.
+    """
 
     text: str
     names: tuple[str, ...]
+    span: tuple[int, int] = (0, 0)
 
 
 def join_names(names: list[str]) -> str:
@@ -48,7 +54,7 @@ def field_sentences(record: Record, owner: str) -> Iterator[FieldSentence]:
         value = spoken_value(field)
         names = (field.name, "link") if field.link else (field.name,)
         if value and field.name != "name":
-            yield FieldSentence(_ended(_field_text(record, field, subject, value)), names)
+            yield FieldSentence(ended(_field_text(record, field, subject, value)), names, (field.start, field.end))
 
 
 def _field_text(record: Record, field: Field, subject: str, value: str) -> str:
@@ -139,7 +145,7 @@ def _skill(record: Record, values: dict[str, str], who: str) -> FieldSentence | 
 
 
 def _lead(text: str, values: dict[str, str], names: tuple[str, ...]) -> FieldSentence:
-    return FieldSentence(_ended(text), tuple(name for name in names if name in values))
+    return FieldSentence(ended(text), tuple(name for name in names if name in values))
 
 
 def _when(values: dict[str, str]) -> str:
@@ -151,10 +157,16 @@ def _when(values: dict[str, str]) -> str:
     if end:
         return "" if is_now(end) else f" until {end}"
     year = values.get("year") or values.get("date")
-    return f" in {year}" if year else ""
+    if not year:
+        return ""
+    between = _RANGE.fullmatch(year)
+    if between:
+        return _when({"start": between["start"], "end": between["end"]})
+    return f" in {year}"
 
 
-def _ended(text: str) -> str:
+def ended(text: str) -> str:
+    """A sentence with its full stop."""
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 

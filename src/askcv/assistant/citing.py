@@ -28,11 +28,12 @@ class Citing:
         others = [item for item in self._request.evidence if item.number not in draft.numbers]
         for item in (*named, *others):
             if supports(draft.text, item.document, item.record, self._exempt):
-                return Statement(draft.text, (self._citation(draft.text, item),))
+                return Statement(draft.text, (self._citation(draft, item),))
         return None
 
-    def _citation(self, sentence: str, item: Evidence) -> Citation:
-        start, end = smallest_span(sentence, item.document, item.record, self._exempt)
+    def _citation(self, draft: Draft, item: Evidence) -> Citation:
+        known = draft.span if item.number in draft.numbers else None
+        start, end = known or smallest_span(draft.text, item.document, item.record, self._exempt)
         key = (item.document.id, start, end)
         number = self._numbers.setdefault(key, len(self._numbers) + 1)
         return Citation(

@@ -57,7 +57,6 @@ def cache_folder(corpus: Path) -> Path:
 
 def refresh_index(settings: Settings, *, rebuild: bool = False) -> "Report":
     """Bring the index up to date, with a progress bar on standard error."""
-    from askcv import __version__
     from askcv.cli.progress import progress_bar
     from askcv.index.store import Store
     from askcv.indexing.build import build_index
@@ -68,7 +67,6 @@ def refresh_index(settings: Settings, *, rebuild: bool = False) -> "Report":
             Store(settings.index),
             owner=settings.name,
             embedder=settings.embedder,
-            code_version=__version__,
             rebuild=rebuild,
             progress=progress,
         )
@@ -118,4 +116,4 @@ def _preload(embedder: str) -> None:
             embed_text("warm")
 
     if embedder == DEFAULT:
-        threading.Thread(target=load, daemon=True).start()
+        threading.Thread(target=load).start()  # no daemon: a native library must not be cut off at the exit

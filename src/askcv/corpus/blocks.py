@@ -5,21 +5,26 @@ as text, and a comment is hidden on purpose.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+Span = tuple[int, int]
+
 _NEWLINE = re.compile(r"\r\n?|\n")  # the same line ends as markdown-it normalises
-_PARSER = MarkdownIt("commonmark")
+_MARKS = re.compile(r"(?:[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+|>[ \t]?))*")
+_PARSER = MarkdownIt("commonmark").enable("table")
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A heading, paragraph, list, quote or code block; `text[start:end]` holds its lines, trimmed.
+    """A heading, paragraph, list, blockquote, table or code block; `text[start:end]` holds its lines, trimmed.
 
-    `level` is a heading's level, else 0; `title` a heading's text; `items` the spans of a list's items.
+    `level` is a heading's level, else 0; `title` a heading's text. `items` are the spans of a list's items or a
+    table's rows, the first row being its head. `leaves` are the spans of the paragraphs inside, without the marks
+    of lists and quotes before them.
     """
 
     type: str
@@ -27,7 +32,8 @@ class Block:
     end: int
     level: int = 0
     title: str = ""
-    items: tuple[tuple[int, int], ...] = ()
+    items: tuple[Span, ...] = ()
+    leaves: tuple[Span, ...] = ()
 
 
 def blocks(text: str, start: int = 0, end: int | None = None) -> Iterator[Block]:
@@ -44,34 +50,52 @@ def blocks(text: str, start: int = 0, end: int | None = None) -> Iterator[Block]
     if lines[-1] != end:
         lines.append(end)
 
-    def span(first: int, last: int) -> tuple[int, int]:
+    def span(token: Token) -> Span:
+        first, last = token.map or (0, 0)
         return trimmed(text, lines[first], lines[min(last, len(lines) - 1)])
 
     tokens = _PARSER.parse(body)
     for position, token in enumerate(tokens):
         if token.level != 0 or token.map is None or token.type in {"html_block", "hr"}:
             continue
-        begin, last = span(*token.map)
+        begin, last = span(token)
         if begin == last:
             continue
         if token.type == "heading_open":
             title = tokens[position + 1].content.strip()
             yield Block("heading", begin, last, level=int(token.tag[1]), title=title)
-        elif token.type in {"bullet_list_open", "ordered_list_open"}:
-            yield Block("list", begin, last, items=tuple(_items(tokens[position + 1 :], span)))
+        elif token.type == "paragraph_open":
+            yield Block("paragraph", begin, last, leaves=((begin, last),))
         else:
-            yield Block(token.type.removesuffix("_open"), begin, last)
+            inside = list(_inside(tokens[position + 1 :]))
+            yield Block(
+                token.type.removesuffix("_open"),
+                begin,
+                last,
+                items=tuple(span(other) for other in inside if _is_item(other)),
+                leaves=tuple(_unmarked(text, *span(other)) for other in inside if other.type == "paragraph_open"),
+            )
 
 
-def _items(tokens: list[Token], span: Callable[[int, int], tuple[int, int]]) -> Iterator[tuple[int, int]]:
+def _inside(tokens: list[Token]) -> Iterator[Token]:
+    """The tokens of a block, after the one that opens it."""
     for token in tokens:
         if token.level == 0:
             return
-        if token.type == "list_item_open" and token.level == 1 and token.map:
-            yield span(*token.map)
+        if token.map:
+            yield token
 
 
-def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+def _is_item(token: Token) -> bool:
+    return token.type == "tr_open" or (token.type == "list_item_open" and token.level == 1)
+
+
+def _unmarked(text: str, start: int, end: int) -> Span:
+    marks = _MARKS.match(text, start, end)
+    return (marks.end() if marks else start), end
+
+
+def trimmed(text: str, start: int, end: int) -> Span:
     """The span without the white space at its ends."""
     while start < end and text[start].isspace():
         start += 1

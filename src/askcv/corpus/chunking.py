@@ -10,7 +10,6 @@ of the span. Knows nothing of the model but a function that counts tokens.
 from collections.abc import Callable, Iterator
 
 from askcv.corpus.blocks import trimmed
-from askcv.corpus.fields import plain
 from askcv.corpus.parts import record_parts
 from askcv.text.words import data_fingerprint
 from askcv.types import Chunk, Document, Record
@@ -57,7 +56,7 @@ def chunk_records(
 def _pieces(document: Document, record: Record) -> Iterator[tuple[tuple[str, ...], int, int]]:
     """The parts of a record with the headings above each; the heading itself where there is nothing more."""
     top = (document.title,) if record.title == document.title else (document.title, record.title)
-    parts = list(record_parts(document, record, code=True))
+    parts = list(record_parts(document, record))
     if all(part.type == "heading" for part in parts):
         yield top, record.start, record.end
         return
@@ -67,7 +66,7 @@ def _pieces(document: Document, record: Record) -> Iterator[tuple[tuple[str, ...
             yield (*top, *(title for _, title in below)), part.start, part.end
         elif part.start > record.start:
             below = [(level, title) for level, title in below if level < part.level]
-            below.append((part.level, plain(document.text[part.start : part.end].strip("# \t"))))
+            below.append((part.level, part.shown))
 
 
 def _halve(text: str, start: int, end: int, count_tokens: CountTokens, budget: int) -> Iterator[Span]:

@@ -57,7 +57,9 @@ def read_markdown(text: str, document_id: str, source: str) -> MarkdownFile:
     parts = list(blocks(text, head.end))
     top = next((block for block in parts if block.level == 1), None)
     stem = PurePosixPath(document_id).stem
-    kind = head.kind or kind_of_heading(stem) or (kind_of_heading(top.title) if top else None) or "page"
+    named = head.kind or kind_of_heading(stem) or (kind_of_heading(top.title) if top else None)
+    sections = any(block.level and kind_of_heading(plain(block.title)) for block in parts)
+    kind = named or ("profile" if top and sections else "page")  # a person's name over sections: a whole CV
     title = head.title or (plain(top.title) if top else stem.replace("_", " ").replace("-", " "))
     metadata = {**head.other, **({"heading": plain(top.title)} if top else {})}
     document = Document(document_id, title, kind, text, source, head.language or "en", metadata)

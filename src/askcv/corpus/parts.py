@@ -1,6 +1,7 @@
-"""The parts of a record: its blocks, and below them its heading, fields and sentences, as spans of its document.
+"""The parts of a record: its headings, fields, sentences, table rows and code, as spans of its document.
 
-Chunking, answering and verification all see a record through here, so that they agree on what a sentence is.
+Chunking, answering and verification all see a record through here, so that they agree on what a sentence is, and
+on what a reader of the page sees: HTML blocks and comments are no part of anything.
 """
 
 import re
@@ -8,47 +9,74 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from askcv.corpus.blocks import Block, blocks
+from askcv.corpus.blocks import Block, Span, blocks
+from askcv.corpus.fields import plain
 from askcv.text.sentences import sentence_spans
 from askcv.types import Document, Record
 
 MARK = re.compile(r"(?:[-*+]|\d+[.)])[ \t]+")
 """The mark before a list's item."""
+_QUOTE_MARK = re.compile(r"([\r\n]+)[ \t]*(?:>[ \t]?)+")
+_CELL_BORDER = re.compile(r"(?<!\\)\|")
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A heading, a field, a sentence or a block of code; `document.text[start:end]` is its text as written."""
+    """A piece of a record; `document.text[start:end]` is its text as written, `shown` as a reader sees it."""
 
-    type: Literal["heading", "field", "sentence", "code"]
+    type: Literal["heading", "field", "sentence", "row", "code"]
     start: int
     end: int
+    shown: str
     level: int = 0
 
 
-def record_blocks(document: Document, record: Record) -> Iterator[Block]:
-    """The blocks of a record, its heading first where it has one."""
+def record_parts(document: Document, record: Record) -> Iterator[Part]:
+    """The parts of a record, in order."""
     text = document.text
+    fields = {field.end: field for field in record.fields}
     line = max(text.rfind("\n", 0, record.start), text.rfind("\r", 0, record.start)) + 1
     for block in blocks(text, line, record.end):
-        if block.start >= record.start:
-            yield block
-
-
-def record_parts(document: Document, record: Record, *, code: bool = False) -> Iterator[Part]:
-    """The parts of a record, in order; `code` says whether code blocks are among them."""
-    fields = {field.end: field for field in record.fields}
-    for block in record_blocks(document, record):
+        if block.start < record.start:
+            continue
         if block.level:
-            yield Part("heading", block.start, block.end, block.level)
+            yield Part("heading", block.start, block.end, plain(block.title), block.level)
         elif block.type in {"fence", "code_block"}:
-            if code:
-                yield Part("code", block.start, block.end)
+            yield Part("code", block.start, block.end, text[block.start : block.end])
+        elif block.type == "table":
+            yield from _rows(text, block)
         else:
-            for start, end in block.items or ((block.start, block.end),):
-                if end in fields and fields[end].start >= start:
-                    yield Part("field", fields[end].start, end)
-                    continue
-                mark = MARK.match(document.text, start) if block.items else None
-                for span in sentence_spans(document.text, mark.end() if mark else start, end, document.language):
-                    yield Part("sentence", *span)
+            told = [item for item in block.items if item[1] in fields and fields[item[1]].start >= item[0]]
+            for start, end in sorted([*told, *_outside(block.leaves, told)]):
+                if (start, end) in told:
+                    yield Part("field", fields[end].start, end, plain(text[fields[end].start : end]))
+                else:
+                    yield from _sentences(document, start, end)
+
+
+def visible_text(document: Document, record: Record) -> str:
+    """A record's text as written, without what a reader of the page does not see."""
+    return "\n".join(document.text[part.start : part.end] for part in record_parts(document, record))
+
+
+def _outside(leaves: tuple[Span, ...], items: list[Span]) -> list[Span]:
+    return [leaf for leaf in leaves if not any(start <= leaf[0] < end for start, end in items)]
+
+
+def _sentences(document: Document, start: int, end: int) -> Iterator[Part]:
+    for first, last in sentence_spans(document.text, start, end, document.language):
+        yield Part("sentence", first, last, plain(_QUOTE_MARK.sub(r"\1", document.text[first:last])))
+
+
+def _rows(text: str, table: Block) -> Iterator[Part]:
+    """The rows of a table under its head, each cell told with the head of its column."""
+    head, *rows = table.items
+    names = _cells(text[slice(*head)])
+    for start, end in rows:
+        pairs = zip(names, _cells(text[start:end]), strict=False)
+        told = ", ".join(f"{name}: {cell}" if name else cell for name, cell in pairs if cell)
+        yield Part("row", start, end, told)
+
+
+def _cells(row: str) -> list[str]:
+    return [plain(cell.replace("\\|", "|")) for cell in _CELL_BORDER.split(row.strip().strip("|"))]

@@ -21,12 +21,13 @@ class Origin:
     embedder: str
     weights: str
     chunker: str
+    askcv: str
     chromadb: str
 
     @classmethod
     def of(cls, embedder: str, weights: str, chunker: str) -> "Origin":
         """The origin that an index built now would have."""
-        return cls(FORMAT, embedder, weights, chunker, _installed("chromadb"))
+        return cls(FORMAT, embedder, weights, chunker, _installed("askcv"), _installed("chromadb"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,6 @@ class Manifest:
     chunks: int
     records: int
     parity: float | None
-    code_version: str
 
     def write(self, folder: Path) -> None:
         """Write it into a generation's folder."""

@@ -45,7 +45,6 @@ def build_index(
     *,
     owner: str,
     embedder: str,
-    code_version: str,
     rebuild: bool = False,
     progress: "Progress" = no_progress,
 ) -> Report:
@@ -56,7 +55,6 @@ def build_index(
         store: The index folder.
         owner: The person's name; where it is empty, the name that the documents give.
         embedder: The name of the documents' embedder.
-        code_version: What is recorded as the builder.
         rebuild: Use nothing of the old index.
         progress: Told what is being done.
 
@@ -74,7 +72,8 @@ def build_index(
     corpus = read_corpus(files)
     with store.writing():
         name, old = (None, None) if rebuild else _current(store)  # another writer may have been faster
-        reusable = store.folder(name) if name and old and old.origin == origin else None
+        same_vectors = old is not None and (old.origin.embedder, old.origin.weights) == (embedder, origin.weights)
+        reusable = store.folder(name) if name and same_vectors else None
         owner = owner or corpus.person
         chunks = _chunks(corpus, owner, progress)
         from askcv.indexing.embedding import embed_chunks
@@ -93,7 +92,6 @@ def build_index(
             chunks=len(chunks),
             records=len(corpus.records),
             parity=old.parity if embedded.parity is None and reusable and old else embedded.parity,
-            code_version=code_version,
         )
         with store.new_generation() as folder:
             _write(folder, corpus, chunks, embedded, manifest, progress)

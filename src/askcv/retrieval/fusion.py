@@ -9,7 +9,7 @@ from typing import TypeVar
 
 Item = TypeVar("Item", bound=Hashable)
 
-RANK_CONSTANT = 10
+RANK_CONSTANT = 5
 """The paper takes 60, for lists of a thousand; ours hold fifty (docs/architecture.md has the figures)."""
 
 

@@ -6,6 +6,7 @@ All of it must stand in one record: a sentence patched together from two entries
 from collections.abc import Iterable
 from functools import lru_cache
 
+from askcv.corpus.parts import visible_text
 from askcv.text.words import content_stems, stem, stopwords, words
 from askcv.types import Document, Record
 
@@ -39,7 +40,7 @@ def supports(sentence: str, document: Document, record: Record, exempt: Iterable
 
 
 def _told(document: Document, record: Record) -> str:
-    return f"{document.title}\n{record.kind}\n{record.title}\n{document.text[record.start : record.end]}"
+    return f"{document.title}\n{record.kind}\n{record.title}\n{visible_text(document, record)}"
 
 
 @lru_cache(maxsize=1024)
