@@ -7,6 +7,7 @@ on what a reader of the page sees: HTML blocks and comments are no part of anyth
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from askcv.corpus.blocks import Block, Span, blocks
@@ -31,13 +32,21 @@ class Part:
     level: int = 0
 
 
-def record_parts(document: Document, record: Record) -> Iterator[Part]:
+def record_parts(document: Document, record: Record) -> tuple[Part, ...]:
     """The parts of a record, in order."""
-    text = document.text
-    fields = {field.end: field for field in record.fields}
-    line = max(text.rfind("\n", 0, record.start), text.rfind("\r", 0, record.start)) + 1
-    for block in blocks(text, line, record.end):
-        if block.start < record.start:
+    fields = tuple((field.start, field.end) for field in record.fields)
+    return _parts(document.text, document.language, record.start, record.end, fields)
+
+
+@lru_cache(maxsize=2048)  # a question sees the same records several times; the hash of a text is made once
+def _parts(text: str, language: str, start: int, end: int, fields: tuple[Span, ...]) -> tuple[Part, ...]:
+    return tuple(_read_parts(text, language, start, end, {last: first for first, last in fields}))
+
+
+def _read_parts(text: str, language: str, start: int, end: int, fields: dict[int, int]) -> Iterator[Part]:
+    line = max(text.rfind("\n", 0, start), text.rfind("\r", 0, start)) + 1
+    for block in blocks(text, line, end):
+        if block.start < start:
             continue
         if block.level:
             yield Part("heading", block.start, block.end, plain(block.title), block.level)
@@ -46,12 +55,12 @@ def record_parts(document: Document, record: Record) -> Iterator[Part]:
         elif block.type == "table":
             yield from _rows(text, block)
         else:
-            told = [item for item in block.items if item[1] in fields and fields[item[1]].start >= item[0]]
-            for start, end in sorted([*told, *_outside(block.leaves, told)]):
-                if (start, end) in told:
-                    yield Part("field", fields[end].start, end, plain(text[fields[end].start : end]))
+            told = [item for item in block.items if fields.get(item[1], -1) >= item[0]]
+            for first, last in sorted([*told, *_outside(block.leaves, told)]):
+                if (first, last) in told:
+                    yield Part("field", fields[last], last, plain(text[fields[last] : last]))
                 else:
-                    yield from _sentences(document, start, end)
+                    yield from _sentences(text, first, last, language)
 
 
 def visible_text(document: Document, record: Record) -> str:
@@ -63,9 +72,9 @@ def _outside(leaves: tuple[Span, ...], items: list[Span]) -> list[Span]:
     return [leaf for leaf in leaves if not any(start <= leaf[0] < end for start, end in items)]
 
 
-def _sentences(document: Document, start: int, end: int) -> Iterator[Part]:
-    for first, last in sentence_spans(document.text, start, end, document.language):
-        yield Part("sentence", first, last, plain(_QUOTE_MARK.sub(r"\1", document.text[first:last])))
+def _sentences(text: str, start: int, end: int, language: str) -> Iterator[Part]:
+    for first, last in sentence_spans(text, start, end, language):
+        yield Part("sentence", first, last, plain(_QUOTE_MARK.sub(r"\1", text[first:last])))
 
 
 def _rows(text: str, table: Block) -> Iterator[Part]:

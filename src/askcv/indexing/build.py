@@ -149,7 +149,7 @@ def _write(
     progress("writing", 4, 4)
 
 
-def _search_terms(corpus: Corpus, chunks: list[Chunk]) -> list[list[str]]:
+def _search_terms(corpus: Corpus, chunks: list[Chunk]) -> list[tuple[str, ...]]:
     """What each chunk is found by: its words, its headings, its kind, and `now` where it tells an open end."""
     from askcv.text.dates import NOW, is_now
     from askcv.text.words import search_terms

@@ -112,7 +112,8 @@ def content_stems(text: str, language: str = "en") -> list[str]:
     return [stem(word.folded, language) for word in words(text) if word.folded not in ignored]
 
 
-def search_terms(text: str, language: str = "en") -> list[str]:
+@lru_cache(maxsize=8192)
+def search_terms(text: str, language: str = "en") -> tuple[str, ...]:
     """The content stems by which a text is found: words that mean the same on a CV are one term."""
     same = _synonyms(language)
-    return [same.get(item, item) for item in content_stems(text, language)]
+    return tuple(same.get(item, item) for item in content_stems(text, language))
