@@ -198,6 +198,20 @@ def test_the_prompt_holds_numbered_passages_and_the_question_and_no_other_text_o
 
 def test_the_default_model_says_nothing_without_evidence() -> None:
     assert ExtractiveChatModel().invoke("hello").content == ""
+    assert "".join(str(chunk.content) for chunk in ExtractiveChatModel().stream("hello")) == ""
+
+
+@pytest.mark.parametrize(
+    "question", ["How many jobs has she had?", "What was her first job?", "Which is her longest job?"]
+)
+def test_what_would_have_to_be_counted_or_compared_is_not_answered_from_one_sentence(
+    nurse: Assistant, question: str
+) -> None:
+    assert nurse.ask(question).outcome is Outcome.NOT_IN_DOCUMENTS
+
+
+def test_a_count_that_a_sentence_tells_outright_is_answered(nurse: Assistant) -> None:
+    assert "120 children" in nurse.ask("On how many children were the pain scales compared?").text
 
 
 def test_a_passage_cannot_close_its_own_fence(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from askcv.text.dates import NOW, is_now
 from askcv.text.words import search_terms
 
 MIN_WORDS = 3
-PLAIN_IN_LEAD = frozenset({"role", "start", "end", "date"})
+PLAIN_IN_LEAD = frozenset({"role", "organisation", "degree", "start", "end", "date"})
 """Fields that a leading sentence tells better than a sentence of their own."""
 
 Span = tuple[int, int]

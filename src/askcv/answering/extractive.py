@@ -33,12 +33,16 @@ class ExtractiveChatModel(BaseChatModel):
         run_manager: CallbackManagerForLLMRun | None = None,
         **kwargs: Any,
     ) -> Iterator[ChatGenerationChunk]:
+        told = False
         for text, span in self._sentences(messages):
+            told = True
             message = AIMessageChunk(content=text, additional_kwargs={WHOLE_SENTENCE: list(span)})
             chunk = ChatGenerationChunk(message=message)
             if run_manager:
                 run_manager.on_llm_new_token(text, chunk=chunk)
             yield chunk
+        if not told:  # LangChain takes a stream without any chunk for a fault
+            yield ChatGenerationChunk(message=AIMessageChunk(content=""))
 
     def _generate(
         self,

@@ -48,6 +48,8 @@ def select(
         At most `MAX_SENTENCES`; empty where there is no evidence.
     """
     pool = [candidate for item in evidence for candidate in candidates(item, owner)]
+    if reading.demand:  # what no sentence tells outright would have to be computed: it is not answered here
+        pool = [candidate for candidate in pool if reading.demand.told_by(candidate.text)]
     if not pool:
         return []
     scores = _scores(reading, evidence, pool, weights or Weights())

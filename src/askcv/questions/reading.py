@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 
+from askcv.questions.demand import Demand, demand_of
 from askcv.text.words import search_terms, stem, stems, words
 
 Phrase = tuple[str, ...]
@@ -21,13 +22,14 @@ class Reading:
     """A question's search terms without the owner's name, and what its cue words point at.
 
     `cues` maps the canonical name of each field asked for to the terms by which it was asked for; `open` says
-    whether a whole account is asked for.
+    whether a whole account is asked for; `demand` what is to be counted or compared over entries.
     """
 
     text: str
     terms: tuple[str, ...]
     cues: Mapping[str, frozenset[str]]
     open: bool
+    demand: Demand | None = None
 
 
 def read_question(text: str, owner: str, language: str = "en", resolve: Callable[[str], str] | None = None) -> Reading:
@@ -52,7 +54,7 @@ def read_question(text: str, owner: str, language: str = "en", resolve: Callable
         return Reading(text, terms, {}, open=True)
     account = cues.pop(OPEN, None) is not None
     perhaps = cues.pop(OPEN_UNLESS_ASKED, None) is not None
-    return Reading(text, terms, cues, open=account or (perhaps and not cues))
+    return Reading(text, terms, cues, account or (perhaps and not cues), demand_of(text, language))
 
 
 @lru_cache(maxsize=16)
