@@ -67,7 +67,7 @@ def blocks(text: str, start: int = 0, end: int | None = None) -> Iterator[Block]
         elif token.type == "paragraph_open":
             yield Block("paragraph", begin, last, leaves=((begin, last),))
         else:
-            inside = list(_inside(tokens[position + 1 :]))
+            inside = list(_inside(tokens, position))
             yield Block(
                 token.type.removesuffix("_open"),
                 begin,
@@ -77,13 +77,13 @@ def blocks(text: str, start: int = 0, end: int | None = None) -> Iterator[Block]
             )
 
 
-def _inside(tokens: list[Token]) -> Iterator[Token]:
-    """The tokens of a block, after the one that opens it."""
-    for token in tokens:
-        if token.level == 0:
+def _inside(tokens: list[Token], position: int) -> Iterator[Token]:
+    """The tokens of the block that opens at a position."""
+    for place in range(position + 1, len(tokens)):
+        if tokens[place].level == 0:
             return
-        if token.map:
-            yield token
+        if tokens[place].map:
+            yield tokens[place]
 
 
 def _is_item(token: Token) -> bool:

@@ -100,6 +100,7 @@ def _stands_alone(entry: _Entry) -> bool:
 def _records(document: Document, entries: list[_Entry]) -> list[Record]:
     records: list[Record] = []
     lines: dict[str, int] = {}
+    taken: set[str] = set()
     for entry in entries:
         title = plain(entry.heading.title) if entry.heading else document.title
         start = entry.heading.start if entry.heading else entry.body[0].start
@@ -112,9 +113,11 @@ def _records(document: Document, entries: list[_Entry]) -> list[Record]:
             )
         if entry.heading:
             lines[key] = line
+        record_id = _unique(f"{document.id}#{slug(title)}", taken)
+        taken.add(record_id)
         records.append(
             Record(
-                id=_unique(f"{document.id}#{slug(title)}", {record.id for record in records}),
+                id=record_id,
                 document_id=document.id,
                 kind=entry.kind,
                 title=title,
