@@ -10,9 +10,10 @@ import askcv
 PACKAGE = Path(askcv.__file__).parent
 FLOORS: list[set[str]] = [
     {"types", "errors", "environment", "text", "phrases"},
-    {"settings", "corpus", "answer_json"},
+    {"lexicon"},
+    {"settings", "corpus", "answer_json", "values"},
     {"index", "ledger", "models"},
-    {"retrieval"},
+    {"retrieval", "planning"},
     {"questions"},
     {"prompts", "conversation"},
     {"answering", "verification"},

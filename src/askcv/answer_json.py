@@ -37,7 +37,7 @@ def answer_to_json(answer: Answer, question_id: object = None) -> dict[str, Any]
             for citation in answer.citations
         ],
         "language": answer.language,
-        "plan": None,
+        "plan": dict(answer.plan) if answer.plan is not None else None,
         "model": answer.model,
         "timings_ms": {
             "retrieve": round(answer.timings.retrieve, 2),

@@ -6,6 +6,7 @@ Every span is a half-open range of code points of `Document.text`. Knows nothing
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 
 class Outcome(StrEnum):
@@ -119,6 +120,20 @@ class Statement:
     text: str
     citations: tuple[Citation, ...] = ()
 
+    @property
+    def marks(self) -> str:
+        """The numbers of the citations in brackets; a run of four or more by its ends: `[1]–[8]`."""
+        runs: list[list[int]] = []
+        for number in dict.fromkeys(citation.number for citation in self.citations):
+            if runs and number == runs[-1][-1] + 1:
+                runs[-1].append(number)
+            else:
+                runs.append([number])
+        return "".join(
+            f"[{run[0]}]–[{run[-1]}]" if len(run) > 3 else "".join(f"[{number}]" for number in run)  # noqa: PLR2004
+            for run in runs
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Timings:
@@ -132,7 +147,10 @@ class Timings:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a reader gets: verified statements and how the question ended."""
+    """What a reader gets: verified statements and how the question ended.
+
+    `plan` says in plain values how the question was read, where the answer was computed from the ledger.
+    """
 
     question: str
     standalone_question: str
@@ -141,6 +159,7 @@ class Answer:
     model: str
     timings: Timings
     language: str = "en"
+    plan: Mapping[str, Any] | None = None
 
     @property
     def citations(self) -> tuple[Citation, ...]:
@@ -151,8 +170,4 @@ class Answer:
     @property
     def text(self) -> str:
         """The answer as one text, with numbers in brackets after each sentence."""
-        parts = []
-        for statement in self.statements:
-            marks = "".join(f"[{citation.number}]" for citation in statement.citations)
-            parts.append(f"{statement.text} {marks}" if marks else statement.text)
-        return " ".join(parts)
+        return " ".join(f"{statement.text} {statement.marks}".rstrip() for statement in self.statements)

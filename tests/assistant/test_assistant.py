@@ -48,9 +48,7 @@ def test_an_answer_holds_the_fact_and_cites_its_document(
     "question",
     [
         "What is the capital of Mongolia?",
-        "Did she work at Google?",
         "What is her salary?",
-        "Does she speak Finnish?",
         "Who is her favourite singer?",
     ],
 )
@@ -60,6 +58,23 @@ def test_what_the_documents_do_not_say_is_refused_without_a_citation(nurse: Assi
     assert answer.outcome.abstained
     assert answer.citations == ()
     assert answer.text == "The documents do not say that."
+
+
+@pytest.mark.parametrize(
+    ("question", "missing"),
+    [
+        ("Did she work at Google?", "Google"),
+        ("Does she speak Finnish?", "Finnish"),
+        ("How many papers with Ada Lovelace?", "Ada Lovelace"),
+    ],
+)
+def test_a_name_that_the_documents_do_not_hold_is_named_in_the_refusal(
+    nurse: Assistant, question: str, missing: str
+) -> None:
+    answer = nurse.ask(question)
+    assert answer.outcome is Outcome.NOT_IN_DOCUMENTS
+    assert missing in answer.text
+    assert answer.citations == ()
 
 
 def test_a_refusal_tells_the_owners_contact_in_the_owners_language(nurse_store: Store) -> None:
@@ -202,7 +217,7 @@ def test_the_default_model_says_nothing_without_evidence() -> None:
 
 
 @pytest.mark.parametrize(
-    "question", ["How many jobs has she had?", "What was her first job?", "Which is her longest job?"]
+    "question", ["How many patients has she cared for?", "Which was her hardest shift?", "How many wards did she lead?"]
 )
 def test_what_would_have_to_be_counted_or_compared_is_not_answered_from_one_sentence(
     nurse: Assistant, question: str

@@ -14,17 +14,22 @@ from askcv.answering.extractive import ExtractiveChatModel
 from askcv.answering.relevance import relevance
 from askcv.answering.sentences import Draft
 from askcv.assistant.citing import Citing
+from askcv.assistant.exact import exact_statements, planner_of, this_month
 from askcv.assistant.snapshot import Snapshot, open_snapshot, query_embedder
 from askcv.conversation import leans_on_earlier, standalone_question
 from askcv.errors import QuestionError
 from askcv.index.store import Store
 from askcv.phrases import phrases
+from askcv.planning.planner import Planner
+from askcv.planning.rendering import Told
 from askcv.prompts import Request
 from askcv.questions.reading import Reading, read_question
 from askcv.retrieval.hybrid import HybridRetriever
 from askcv.types import Answer, Outcome, Statement, Timings
 
 MAX_STATEMENTS = 5
+LEDGER = "ledger"
+"""The model's name in an answer that was computed, not written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +39,7 @@ class _Ready:
     snapshot: Snapshot
     retriever: HybridRetriever
     retrieve: Runnable[str, Request]
+    planner: Planner
 
 
 class Assistant:
@@ -126,7 +132,15 @@ class Assistant:
         started = time.perf_counter()
         asked = self._checked(question)
         ready = self._current()
-        standalone = standalone_question(asked, self._focus(ready, asked, history), self._language)
+        standalone = asked
+        told = ready.planner.answer(asked, this_month(), history, self._language)
+        if told is None:
+            standalone = standalone_question(asked, self._focus(ready, asked, history), self._language)
+            if standalone != asked:
+                told = ready.planner.answer(standalone, this_month(), history, self._language)
+        if told is not None:
+            yield from self._exact(question, standalone, told, ready, started)
+            return
         request = ready.retrieve.invoke(standalone)
         retrieved = time.perf_counter()
         verifying = 0.0
@@ -162,6 +176,26 @@ class Assistant:
             language=self._language,
         )
 
+    def _exact(
+        self, question: str, standalone: str, told: Told, ready: _Ready, started: float
+    ) -> Iterator[Statement | Answer]:
+        """An answer that was computed from the ledger; no model writes a word of it."""
+        statements = exact_statements(told, ready.planner, ready.snapshot)
+        if told.outcome.abstained:
+            statements += [Statement(line) for line in self._contact_line(told.plan.language)]
+        yield from statements
+        total = 1000 * (time.perf_counter() - started)
+        yield Answer(
+            question=question,
+            standalone_question=standalone,
+            statements=tuple(statements),
+            outcome=told.outcome,
+            model=LEDGER,
+            timings=Timings(retrieve=total, total=total),
+            language=told.plan.language,
+            plan=told.plan.to_json(),
+        )
+
     def _checked(self, question: str) -> str:
         if "\0" in question:
             raise QuestionError("The question holds a NUL character. Send it as plain text.")
@@ -188,10 +222,11 @@ class Assistant:
         return relevance(request.reading, request.evidence, ready.snapshot.keywords.rarity).enough
 
     def _refusal(self) -> str:
-        texts = phrases(self._language)
-        if self._contact:
-            return texts["not_in_documents_contact"].format(contact=self._contact)
-        return texts["not_in_documents"]
+        """A refusal that names nothing, and how to reach the person."""
+        return " ".join([phrases(self._language)["not_in_documents"], *self._contact_line(self._language)])
+
+    def _contact_line(self, language: str) -> list[str]:
+        return [phrases(language)["ask_here"].format(contact=self._contact)] if self._contact else []
 
     def _current(self) -> _Ready:
         if self._store.current_name() != self._ready.snapshot.name:
@@ -217,4 +252,4 @@ class Assistant:
             return read_question(question, owner, self._language, snapshot.keywords.resolve)
 
         retrieve = retrieval_step(retriever, snapshot.ledger, read, owner, self._language)
-        return _Ready(snapshot, retriever, retrieve)
+        return _Ready(snapshot, retriever, retrieve, planner_of(snapshot))

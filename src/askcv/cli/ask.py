@@ -21,6 +21,7 @@ def ask(
         ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print each answer as one line of JSON.")] = False,
+    explain: Annotated[bool, typer.Option("--explain", help="Say first how the question was read.")] = False,
     corpus: CorpusOption = None,
     index: IndexOption = None,
     model: ModelOption = None,
@@ -34,7 +35,7 @@ def ask(
 
         lines = read_batch(batch)
         assistant = open_assistant(settings, refresh=corpus is not None)
-        failed = answer_batch(assistant, lines, as_json=as_json)
+        failed = answer_batch(assistant, lines, as_json=as_json, explain=explain)
         if failed:
             sys.stderr.write(f"askcv: {failed} of {len(lines)} questions could not be read; see their `error`.\n")
             raise typer.Exit(1)
@@ -46,9 +47,15 @@ def ask(
         answer = assistant.ask(question or "")
         sys.stdout.write(json.dumps(answer_to_json(answer), ensure_ascii=False) + "\n")
         return
-    from askcv.cli.rendering import source_lines, statement_line
+    from askcv.cli.rendering import explanation, source_lines, statement_line
     from askcv.types import Answer
 
+    if explain:
+        answer = assistant.ask(question or "")
+        told = [explanation(answer), "", *map(statement_line, answer.statements)]
+        told += ["", *source_lines(answer)] if answer.citations else []
+        sys.stdout.writelines(f"{line}\n" for line in told)
+        return
     for item in assistant.stream(question or ""):
         if isinstance(item, Answer):
             sys.stdout.writelines(f"{line}\n" for line in ("", *source_lines(item)) if item.citations)

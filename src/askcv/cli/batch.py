@@ -11,7 +11,7 @@ from typing import Any
 
 from askcv.answer_json import answer_to_json
 from askcv.assistant import Assistant
-from askcv.cli.rendering import source_lines, statement_line
+from askcv.cli.rendering import explanation, source_lines, statement_line
 from askcv.errors import QuestionError
 from askcv.types import Answer, Outcome, Timings
 
@@ -42,7 +42,7 @@ def read_batch(path: Path) -> list[BatchLine]:
     return [_line(number, line) for number, line in lines if line.strip()]
 
 
-def answer_batch(assistant: Assistant, lines: list[BatchLine], *, as_json: bool) -> int:
+def answer_batch(assistant: Assistant, lines: list[BatchLine], *, as_json: bool, explain: bool = False) -> int:
     """Answer every line on standard output; returns how many could not be asked."""
     failed = 0
     for line in lines:
@@ -57,6 +57,7 @@ def answer_batch(assistant: Assistant, lines: list[BatchLine], *, as_json: bool)
             sys.stdout.write(json.dumps(told, ensure_ascii=False) + "\n")
         else:
             shown = [error] if error else [statement_line(item) for item in answer.statements]
+            shown = [explanation(answer), *shown] if explain and not error else shown
             sys.stdout.write("\n".join([f"> {line.question[:200]}", *shown, *source_lines(answer), "", ""]))
         sys.stdout.flush()
     return failed

@@ -10,6 +10,7 @@ from askcv.cli.ask import ask
 from askcv.cli.chat import chat
 from askcv.cli.index import index
 from askcv.cli.opening import project_settings
+from askcv.cli.records import records
 from askcv.cli.serve import serve
 from askcv.errors import AskcvError, StoreError
 
@@ -23,6 +24,7 @@ app = typer.Typer(
 app.command()(index)
 app.command()(ask)
 app.command()(chat)
+app.command()(records)
 app.command()(serve)
 
 

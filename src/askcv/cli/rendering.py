@@ -10,8 +10,14 @@ QUOTE_WIDTH = 300
 
 def statement_line(statement: Statement) -> str:
     """A sentence with its citation numbers."""
-    marks = "".join(f"[{citation.number}]" for citation in statement.citations)
-    return printable(f"{statement.text} {marks}" if marks else statement.text)
+    return printable(f"{statement.text} {statement.marks}".rstrip())
+
+
+def explanation(answer: Answer) -> str:
+    """How the question was read, and what answered it."""
+    if answer.plan is None:
+        return printable(f"read as: a search for “{answer.standalone_question}”")
+    return printable(f"read as: {answer.plan['reading']} ({answer.language})")
 
 
 def source_lines(answer: Answer) -> Iterator[str]:

@@ -70,6 +70,14 @@ class KeywordSearch:
         pointers = self._model.scores["indptr"]
         return math.log1p(self._rows / max(1, int(pointers[token + 1] - pointers[token])))
 
+    def rows_holding(self, term: str) -> list[int]:
+        """The rows that hold a term."""
+        token = self._vocabulary.get(term)
+        if token is None:
+            return []
+        pointers = self._model.scores["indptr"]
+        return [int(row) for row in self._model.scores["indices"][pointers[token] : pointers[token + 1]]]
+
     def search(self, terms: Sequence[str], count: int) -> Ranking:
         """The rows that hold any of the terms, at most `count`, best first."""
         known = [form for term in terms if (form := self.resolve(term)) in self._vocabulary]

@@ -1,86 +1,18 @@
-"""The ledger: documents, records, fields and chunks of one index generation, in one SQLite file.
-
-Any SQLite tool can read it. A chunk's text is not stored twice: it is cut from its document, so that a span
-cannot disagree with its text. Knows nothing of vectors, models or questions.
-"""
+"""Reading the ledger of one index generation, by any number of threads. Knows nothing of vectors or questions."""
 
 import json
 import sqlite3
 import threading
-from collections.abc import Iterable, Sequence
-from contextlib import closing
+from collections import defaultdict
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
 from askcv.errors import IndexBrokenError
+from askcv.ledger.writing import FILE_NAME
 from askcv.types import Chunk, Document, Field, Record
-
-FILE_NAME = "ledger.sqlite"
-_SCHEMA = """
-CREATE TABLE documents (
-    id TEXT PRIMARY KEY, title TEXT, kind TEXT, text TEXT, source TEXT, language TEXT, metadata TEXT
-);
-CREATE TABLE records (
-    position INTEGER PRIMARY KEY, id TEXT UNIQUE, document_id TEXT REFERENCES documents, kind TEXT, title TEXT,
-    start INTEGER, "end" INTEGER
-);
-CREATE TABLE fields (
-    record_id TEXT REFERENCES records (id), position INTEGER, name TEXT, label TEXT, value TEXT,
-    start INTEGER, "end" INTEGER, link TEXT, PRIMARY KEY (record_id, position)
-) WITHOUT ROWID;
-CREATE TABLE chunks (
-    row INTEGER PRIMARY KEY, id TEXT UNIQUE, document_id TEXT REFERENCES documents,
-    record_id TEXT REFERENCES records (id), start INTEGER, "end" INTEGER, heading_path TEXT
-);
-CREATE INDEX fields_by_name ON fields (name, value);
-CREATE INDEX records_by_kind ON records (kind);
-"""
-
-
-def write_ledger(
-    folder: Path, documents: Iterable[Document], records: Iterable[Record], chunks: Sequence[Chunk]
-) -> None:
-    """Write the ledger of a generation; chunk `row` is the row of its vector.
-
-    Args:
-        folder: The generation's folder; it must not hold a ledger yet.
-        documents: Every document shown.
-        records: Every record, in corpus order.
-        chunks: Every chunk, in the order of the vectors.
-    """
-    with closing(sqlite3.connect(folder / FILE_NAME)) as connection, connection:
-        connection.executescript(_SCHEMA)
-        connection.executemany(
-            "INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?, ?)",
-            ((d.id, d.title, d.kind, d.text, d.source, d.language, json.dumps(dict(d.metadata))) for d in documents),
-        )
-        for position, record in enumerate(records):
-            connection.execute(
-                "INSERT INTO records VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (
-                    position,
-                    record.id,
-                    record.document_id,
-                    record.kind,
-                    record.title,
-                    record.start,
-                    record.end,
-                ),
-            )
-            connection.executemany(
-                "INSERT INTO fields VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    (record.id, number, item.name, item.label, item.value, item.start, item.end, item.link)
-                    for number, item in enumerate(record.fields)
-                ),
-            )
-        connection.executemany(
-            "INSERT INTO chunks VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (
-                (row, c.id, c.document_id, c.record_id, c.start, c.end, json.dumps(c.heading_path))
-                for row, c in enumerate(chunks)
-            ),
-        )
+from askcv.values.dates import Months, Period
+from askcv.values.entries import Entry, Value, ValueType
 
 
 class Ledger:
@@ -113,6 +45,10 @@ class Ledger:
         """The chunks of some vector rows, in that order."""
         return [self.chunk(row) for row in rows]
 
+    def record_ids(self) -> list[str]:
+        """The record of each vector row, in the order of the rows."""
+        return [row[0] for row in self._rows("SELECT record_id FROM chunks ORDER BY row")]
+
     def documents(self) -> list[Document]:
         """Every document, in the order of ids."""
         return [self.document(row[0]) for row in self._rows("SELECT id FROM documents ORDER BY id")]
@@ -120,6 +56,38 @@ class Ledger:
     def records(self) -> list[Record]:
         """Every record, in corpus order."""
         return [self.record(row[0]) for row in self._rows("SELECT id FROM records ORDER BY position")]
+
+    def entries(self) -> list[Entry]:
+        """Every record as it was understood, in corpus order."""
+        fields: dict[str, list[Field]] = defaultdict(list)
+        for record_id, *rest in self._rows(
+            'SELECT record_id, name, label, value, start, "end", link FROM fields ORDER BY record_id, position'
+        ):
+            fields[record_id].append(Field(*rest))
+        values: dict[str, list[Value]] = defaultdict(list)
+        for record_id, field, name, type_, *rest in self._rows(
+            'SELECT record_id, field, name, type, text, "key", number, unit FROM typed_values'
+            " ORDER BY record_id, position"
+        ):
+            values[record_id].append(Value(field, name, ValueType(type_), *rest))
+        periods = {
+            record_id: Period(start and Months.from_iso(start), end and Months.from_iso(end), bool(current))
+            for record_id, start, end, current in self._rows('SELECT record_id, start, "end", current FROM periods')
+        }
+        warnings: dict[str, list[str]] = defaultdict(list)
+        for record_id, text in self._rows("SELECT record_id, text FROM warnings ORDER BY rowid"):
+            warnings[record_id].append(text)
+        return [
+            Entry(
+                Record(found, document_id, kind, title, tuple(fields[found]), start, end),
+                tuple(values[found]),
+                periods.get(found, Period()),
+                tuple(warnings[found]),
+            )
+            for found, document_id, kind, title, start, end in self._rows(
+                'SELECT id, document_id, kind, title, start, "end" FROM records ORDER BY position'
+            )
+        ]
 
     def _document(self, document_id: str) -> Document:
         """The document of that id; KeyError where there is none."""

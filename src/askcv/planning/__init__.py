@@ -1,0 +1,1 @@
+"""Questions that are answered exactly: counted, listed, summed and compared over typed records."""

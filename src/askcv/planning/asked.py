@@ -1,0 +1,136 @@
+"""What a parsed question is about: its noun, kinds of entries, conditions and the field asked for."""
+
+from dataclasses import replace
+from typing import Any
+
+from askcv.planning.cues import Cues
+from askcv.planning.groups import noun_filter
+from askcv.planning.linking import ValueIndex
+from askcv.planning.parse import NotUnderstoodError, Parse
+from askcv.planning.plan import Filter, Operation, Plan
+from askcv.planning.times import time_filter
+
+_VALUE_TYPES = frozenset({"person", "organisation", "venue", "place", "technology", "language"})
+
+
+class Asked:
+    """One parse, read against the lexicon and the entries."""
+
+    def __init__(self, parse: Parse, cues: Cues, index: ValueIndex) -> None:
+        """Take a parse of a question."""
+        self._parse = parse
+        self._cues = cues
+        self._index = index
+        self.attribute = self._asked_attribute()
+
+    def noun(self) -> str:
+        """The lexicon's name for what is asked about; empty where nothing is named."""
+        parse = self._parse
+        if parse.nouns:
+            return parse.nouns[0]
+        for verb in parse.verbs:
+            noun = self.verb(verb).get("noun")
+            if noun:
+                return str(noun)
+        kinds = list(dict.fromkeys(parse.kinds))
+        if len(kinds) > 1:
+            return "entry"
+        return kinds[0] if kinds else ""
+
+    def kinds(self) -> frozenset[str]:  # noqa: PLR0911 - the first that tells wins
+        """The kinds of entries that are meant; empty for all."""
+        parse = self._parse
+        if parse.nouns:
+            return frozenset(self._cues.table("nouns", name)["kind"] for name in parse.nouns)
+        if parse.kinds:
+            return frozenset(parse.kinds) - {"entry"}
+        for verb in parse.verbs:
+            table = self.verb(verb)
+            if table.get("noun"):
+                return frozenset({self._cues.table("nouns", table["noun"])["kind"]})
+            if table.get("kinds"):
+                return frozenset(table["kinds"])
+        if self.attribute:
+            kinds = frozenset(self._cues.table("attributes", self.attribute).get("kinds", ()))
+            meant = {
+                self._index.entries[place].record.kind for item in parse.of_type("title") for place in item.matches
+            }
+            if kinds and (not meant or meant & kinds):
+                return kinds
+        if parse.of_type("level"):
+            return frozenset({"education"})
+        return frozenset()
+
+    def filters(self) -> tuple[Filter, ...]:
+        """The conditions, with that of the noun itself."""
+        noun = self.noun()
+        extra = noun_filter(self._cues, noun, self._index.entries) if noun in self._cues.tables["nouns"] else None
+        return (*([extra] if extra else []), *self._parse.filters)
+
+    def verb(self, name: str) -> dict[str, Any]:
+        """The lexicon's table of a verb."""
+        table: dict[str, Any] = self._cues.table("verbs", name)
+        return table
+
+    def _asked_attribute(self) -> str:
+        """The one field asked for, by its name in the lexicon; empty where none is."""
+        parse = self._parse
+        asked = [name for name in dict.fromkeys(parse.attributes) if not (name == "title" and parse.kinds)]
+        asked = [name for name in asked if name != "title" or len(asked) == 1] or asked
+        advises = any(self.verb(verb).get("attribute") for verb in parse.verbs)
+        for vague in ("year", "thesis"):  # `who supervised the thesis`, `the technologies of the thesis`
+            if vague in asked and (len(asked) > 1 or (vague == "thesis" and advises)):
+                asked.remove(vague)
+        if len(asked) > 1:
+            raise NotUnderstoodError(" and ".join(asked))
+        return asked[0] if asked else ""
+
+    def verbs(self) -> list[dict[str, Any]]:
+        """The lexicon's tables of the verbs of the question."""
+        return [self.verb(name) for name in self._parse.verbs]
+
+    def field(self) -> str:
+        """The canonical field name of what is asked for."""
+        return (
+            str(self._cues.table("attributes", self.attribute).get("field", self.attribute)) if self.attribute else ""
+        )
+
+    def made(self, operation: Operation, **more: object) -> Plan:
+        """A plan of the operation over what is asked about."""
+        attribute = self.attribute
+        self._require_applicable()
+        if attribute == "university" and self._parse.verbs and self.kinds() != {"education"}:
+            raise NotUnderstoodError(attribute)
+        if attribute == "employer" and self.kinds() != {"experience"}:
+            raise NotUnderstoodError(attribute)
+        plan = Plan(
+            operation,
+            self._parse.language,
+            noun=self.noun(),
+            kinds=self.kinds(),
+            filters=self.filters(),
+            attribute=attribute,
+            alternatives=tuple(self._parse.alternatives),
+            joined=self._parse.joined,
+        )
+        return replace(plan, **more)  # type: ignore[arg-type]  # fields of Plan, by name
+
+    def _require_applicable(self) -> None:
+        """A known value says nothing about entries of a kind that never gives such a value: no talk lists people."""
+        kinds = self.kinds()
+        given = {
+            value.type.value
+            for entry in self._index.entries
+            if not kinds or entry.record.kind in kinds
+            for value in entry.values
+        }
+        for item in (*self._parse.filters, *self._parse.alternatives):
+            if not item.unknown and item.type in _VALUE_TYPES and item.type not in given:
+                raise NotUnderstoodError(item.text)
+
+    def present_time(self) -> tuple[Filter, ...]:
+        """`Where does she work?` asks about now."""
+        parse = self._parse
+        if parse.tense == "present" and self.kinds() == {"experience"} and not parse.of_type("time"):
+            return (time_filter("now", None, "", self._index.entries, 0),)
+        return ()

@@ -1,0 +1,97 @@
+"""The cue words of one language, compiled from its lexicon: phrases of stems to what they may mean."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from rapidfuzz import fuzz, process
+
+from askcv.lexicon import Phrase, folded_words, lexicon, phrase
+
+Senses = Mapping[str, str]
+"""What a phrase may mean: the type of cue (`kind`, `verb`, `operation`, ...) to its name there."""
+LIKENESS = 88.0
+FUZZY_LETTERS = 6
+
+
+class Cues:
+    """The cue phrases of one language."""
+
+    def __init__(self, language: str) -> None:
+        """Compile the lexicon of a language."""
+        self.language = language
+        self.tables = lexicon(language)
+        self._phrases: dict[Phrase, dict[str, str]] = defaultdict(dict)
+        self._exact: dict[Phrase, dict[str, str]] = defaultdict(dict)
+        for type_, name, words in self._listed():
+            for word in words:
+                if found := phrase(word, language):
+                    self._phrases[found].setdefault(type_, name)
+                    self._exact[tuple(folded_words(word))].setdefault(type_, name)
+        self._longest = max(len(found) for found in self._phrases)
+        self._fuzzy = sorted(
+            {
+                word
+                for type_, _, listed in self._listed()
+                if type_ in {"kind", "noun", "attribute", "verb"}
+                for item in listed
+                for word in folded_words(item)
+                if len(word) >= FUZZY_LETTERS
+            }
+        )
+
+    def senses(
+        self, folded: Sequence[str], stems: Sequence[str], start: int, limit: int | None = None
+    ) -> tuple[int, Senses]:
+        """The length and senses of the longest cue that starts at a word; 0 where none does.
+
+        A phrase that is listed as it stands means just that: `awards` are no `awarded`.
+        """
+        for length in range(min(limit or self._longest, len(stems) - start), 0, -1):
+            exact = self._exact.get(tuple(folded[start : start + length]))
+            found = exact or self._phrases.get(tuple(stems[start : start + length]))
+            if found:
+                return length, found
+        return 0, {}
+
+    def spelled(self, word: str) -> str | None:
+        """The cue word that a misspelled one is meant to be, or None."""
+        if len(word) < FUZZY_LETTERS:
+            return None
+        found = process.extractOne(word, self._fuzzy, scorer=fuzz.ratio, score_cutoff=LIKENESS)
+        return found[0] if found and found[0][0] == word[0] else None
+
+    def table(self, *path: str) -> Any:
+        """A table of the lexicon, empty where the language has none."""
+        found: Any = self.tables
+        for name in path:
+            found = found.get(name, {})
+        return found
+
+    def _listed(self) -> list[tuple[str, str, list[str]]]:
+        tables = self.tables
+        named = [
+            (type_, name, table["words"])
+            for type_, group in (("kind", "kinds"), ("noun", "nouns"), ("attribute", "attributes"), ("verb", "verbs"))
+            for name, table in tables[group].items()
+        ]
+        plain = [
+            (type_, name, words)
+            for type_, group in (
+                ("level", "levels"),
+                ("operation", "operations"),
+                ("position", "positions"),
+                ("relation", "relations"),
+                ("join", "joins"),
+                ("filler", "fillers"),
+            )
+            for name, words in tables[group].items()
+        ]
+        return named + plain
+
+
+@lru_cache(maxsize=16)
+def cues(language: str) -> Cues:
+    """The cues of a language, compiled once."""
+    return Cues(language)

@@ -1,0 +1,104 @@
+"""The first, the longest, the highest, the most frequent: ties are kept where nothing tells them apart."""
+
+from askcv.planning.plan import Operation, Plan
+from askcv.planning.result import CannotComputeError, Group, Result, later
+from askcv.planning.selection import Selection
+from askcv.planning.times import proof_of_time
+
+
+class Extremes:
+    """Finds extremes among entries."""
+
+    def __init__(self, selection: Selection) -> None:
+        """Take the entries."""
+        self._selection = selection
+
+    def extreme(self, plan: Plan) -> Result:  # noqa: C901 - one branch an order
+        """The entries at one end of an order."""
+        places, proofs = self._selection.selected(plan)
+        if not places:
+            return Result(plan)
+        if plan.order == "date":
+            return self._extreme_date(plan, places, proofs)
+        measured: dict[int, float] = {}
+        units = set()
+        by_duration = plan.order == "length" and all(
+            self._selection.number(place, "length") is None for place in places
+        )
+        for place in places:
+            if by_duration:
+                if self._selection.ended(place):
+                    length = self._selection.length([place])
+                    measured[place] = (length.least + length.most) / 2
+            elif plan.order == "level":
+                level = self._selection.level(place)
+                if level:
+                    measured[place] = level
+            elif (number := self._selection.number(place, plan.order)) is not None:
+                value, unit = number
+                scaled = value / float(unit[1:]) if unit.startswith("/") else value
+                measured[place] = scaled
+                units.add("/" if unit.startswith("/") else unit)
+        if len(units) > 1:
+            raise CannotComputeError(plan.order)
+        if not measured:
+            return Result(plan, (), proofs, missing=tuple(places))
+        highest = plan.operation in {Operation.LONGEST, Operation.HIGHEST}
+        best = max(measured.values()) if highest else min(measured.values())
+        winners = [place for place in places if measured.get(place) == best]
+        if by_duration:
+            winners = self._not_surely_beaten(list(measured), longest=highest)
+        name = "" if by_duration or plan.order == "level" else plan.order
+        for place in winners:
+            last = self._selection.last_value(place, name) if name else proof_of_time(self._selection.entries[place])
+            proofs[place] = later(proofs[place], last)
+        missing = tuple(place for place in places if place not in measured)
+        return Result(plan, tuple(winners), proofs, missing=missing)
+
+    def _not_surely_beaten(self, places: list[int], *, longest: bool) -> list[int]:
+        lengths = {place: self._selection.length([place]) for place in places}
+        if longest:
+            bar = max(length.least for length in lengths.values())
+            return [place for place in places if lengths[place].most >= bar]
+        bar = min(length.most for length in lengths.values())
+        return [place for place in places if lengths[place].least <= bar]
+
+    def _extreme_date(self, plan: Plan, places: list[int], proofs: dict[int, int | None]) -> Result:
+        moments = {
+            place: moment
+            for place in places
+            if (moment := self._selection.period(place).start or self._selection.period(place).end)
+        }
+        if not moments:
+            return Result(plan, (), proofs, missing=tuple(places))
+        if plan.operation is Operation.LATEST:
+            bar = max(moment.first for moment in moments.values())
+            winners = [place for place in places if place in moments and moments[place].last >= bar]
+        else:
+            bar = min(moment.last for moment in moments.values())
+            winners = [place for place in places if place in moments and moments[place].first <= bar]
+        proofs |= {place: later(proofs[place], proof_of_time(self._selection.entries[place])) for place in winners}
+        missing = tuple(place for place in places if place not in moments)
+        return Result(plan, tuple(winners), proofs, missing=missing)
+
+    def most_often(self, plan: Plan) -> Result:
+        """The values that occur most often."""
+        places, proofs = self._selection.selected(plan)
+        if plan.attribute == "year":
+            years: dict[str, list[tuple[int, int | None]]] = {}
+            for place in places:
+                moment = self._selection.period(place).start or self._selection.period(place).end
+                if moment:
+                    years.setdefault(str(moment.year), []).append(
+                        (place, proof_of_time(self._selection.entries[place]))
+                    )
+            groups = tuple(Group(year, tuple(where)) for year, where in years.items())
+        else:
+            groups, _, _ = self._selection.groups(plan.attribute, places)
+        if not groups:
+            return Result(plan, (), proofs, missing=tuple(places))
+        most = max(len(group.where) for group in groups)
+        best = tuple(group for group in groups if len(group.where) == most)
+        told = [place for place in places if any(place == there for group in best for there, _ in group.where)]
+        proofs |= {there: later(proofs[there], number) for group in best for there, number in group.where}
+        return Result(plan, tuple(told), proofs, groups=best, total=float(most))

@@ -1,0 +1,160 @@
+"""From a question to an exact answer over the ledger, or to none. The one door to planning."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from askcv.lexicon import document_list, folded_words, lexicon, lexicon_languages
+from askcv.planning.assembling import Assembler
+from askcv.planning.cues import cues
+from askcv.planning.deciding import Decider
+from askcv.planning.executing import Executor
+from askcv.planning.linking import ValueIndex
+from askcv.planning.parse import NotUnderstoodError, Parse, Sources
+from askcv.planning.plan import Operation, Plan
+from askcv.planning.rendering import Renderer, Told
+from askcv.planning.result import CannotComputeError, Result
+from askcv.planning.scanning import scan
+from askcv.text.words import stem
+from askcv.types import Outcome
+from askcv.values.entries import Entry
+
+MAX_WORDS = 60
+"""A longer question is not one exact question."""
+
+
+class Planner:
+    """Answers what can be computed from typed records. Safe to share between threads."""
+
+    def __init__(
+        self,
+        entries: Sequence[Entry],
+        owner: str,
+        *,
+        topic: Callable[[str], frozenset[str]],
+        texts: Sequence[str],
+    ) -> None:
+        """Index the values of the entries.
+
+        Args:
+            entries: All entries, in corpus order.
+            owner: The person's name.
+            topic: Gives the ids of the records that mention a topic.
+            texts: The documents' texts: a name that stands in them is not said to be missing.
+        """
+        self._index = ValueIndex(entries)
+        self._entries = entries
+        self._owner = owner
+        self._owner_words = frozenset(folded_words(owner))
+        self._texts = texts
+        self._words = frozenset(word for text in texts for word in folded_words(text))
+        places = {entry.record.id: place for place, entry in enumerate(entries)}
+        self._topic: Callable[[str], frozenset[int]] = lambda text: frozenset(
+            places[record_id] for record_id in topic(text) if record_id in places
+        )
+
+    def entry(self, place: int) -> Entry:
+        """The entry that plans and lines name by its place."""
+        return self._entries[place]
+
+    def plan(self, question: str, today: int, history: Sequence[str] = (), language: str = "en") -> Plan | None:
+        """How the question is read, or None where a part of it was not understood.
+
+        Args:
+            question: The question, standing on its own but for `of them`.
+            today: This month, counted as in `values.dates`.
+            history: Earlier questions, oldest first.
+            language: The language tried first.
+        """
+        if len(question.split()) > MAX_WORDS:
+            return None
+        for code in dict.fromkeys([language, *lexicon_languages()]):
+            if code not in lexicon_languages():
+                continue
+            try:
+                return self._plan(question, code, today, history)
+            except NotUnderstoodError:
+                continue
+        return None
+
+    def answer(self, question: str, today: int, history: Sequence[str] = (), language: str = "en") -> Told | None:
+        """The exact answer to a question, or None where there is no plan. Arguments as of `plan`."""
+        plan = self.plan(question, today, history, language)
+        if plan is None:
+            return None
+        try:
+            result = Executor(self._index, self._owner, today).run(plan)
+        except CannotComputeError:
+            return None
+        told = Renderer(plan.language, self._entries, self._owner).tell(result)
+        return self._judged(told, result)
+
+    def _judged(self, told: Told, result: Result) -> Told:
+        """A comparison that was asked as yes or no, and turns out otherwise, is a corrected premise."""
+        plan = told.plan
+        if plan.operation is Operation.COMPARE and plan.measure == "yes_no" and result.sides:
+            one, other = result.sides
+            holds = one.value < other.value if plan.limit == 1 else one.value > other.value
+            if not holds:
+                return replace(told, outcome=Outcome.NOT_IN_DOCUMENTS)
+        return told
+
+    def _plan(self, question: str, language: str, today: int, history: Sequence[str]) -> Plan:
+        words = cues(language)
+        items = scan(question, words, self._index, self._owner_words, self._words.__contains__)
+        sources = Sources(self._index, self._topic, self._words.__contains__, self._stands_alone, self._spoken, today)
+        parse = Assembler(items, words, sources).parse()
+        if not parse.refers_back:
+            return Decider(parse, words, self._index, question).plan()
+        for number in range(len(history) - 1, -1, -1):
+            earlier = self.plan(history[number], today, history[:number], language)
+            if earlier is not None:
+                return self._membership(parse, earlier, language, question)
+        raise NotUnderstoodError(question)
+
+    def _membership(self, parse: Parse, earlier: Plan, language: str, question: str) -> Plan:
+        """`Which of them …`: the earlier question's entries, and what is asked of them now."""
+        parse.filters = [*[item for item in earlier.filters if item.type != "named"], *parse.filters]
+        if earlier.alternatives and not parse.alternatives:
+            parse.alternatives, parse.joined = list(earlier.alternatives), earlier.joined
+        if not (parse.kinds or parse.nouns):
+            words = cues(language)
+            if earlier.noun in words.tables["nouns"]:
+                parse.nouns.append(earlier.noun)
+            elif earlier.noun in words.tables["kinds"]:
+                parse.kinds.append(earlier.noun)
+            elif len(earlier.kinds) == 1:
+                parse.kinds.extend(earlier.kinds)
+            else:
+                raise NotUnderstoodError(question)
+        return Decider(parse, cues(language), self._index, question).plan()
+
+    def _spoken(self, name: str) -> bool:
+        """Whether a word may stand for a language that is spoken: in a paragraph that tells of speaking."""
+        tells = {
+            stem(word, "en")
+            for phrase in lexicon("en")["verbs"]["speak"]["words"]
+            for word in folded_words(phrase)
+            if len(word) > 3  # noqa: PLR2004 - no `in`
+        }
+        wanted = folded_words(name)
+        for text in self._texts:
+            for paragraph in re.split(r"\n\s*\n", text):
+                found = folded_words(paragraph)
+                if all(word in found for word in wanted) and {stem(word, "en") for word in found} & (
+                    tells | {"languag"}
+                ):
+                    return True
+        return False
+
+    def _stands_alone(self, name: str) -> bool:
+        """Whether a name stands somewhere by itself, not only inside a longer name (`Google Scholar`)."""
+        pattern = re.compile(rf"(\w+\W+)?\b{re.escape(name)}\b(\W\w)?", re.IGNORECASE)
+        for text in self._texts:
+            for match in pattern.finditer(text):
+                before = folded_words(match.group(1) or "")
+                after = match.group(2) or ""
+                longer = after[:1] == " " and after[1:].isupper()
+                if not longer or (before and before[0] in document_list("small_words")):
+                    return True
+        return False

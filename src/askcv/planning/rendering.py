@@ -1,0 +1,460 @@
+"""Says what a plan gave: a sentence that answers, then every entry, each with the place that proves it.
+
+All words come from the language's lexicon; nothing is computed here.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from askcv.planning.phrasing import Phrasing
+from askcv.planning.plan import Operation, Plan
+from askcv.planning.result import Group, Result, Side, later
+from askcv.planning.selection import values_of
+from askcv.text.folding import fold
+from askcv.types import Outcome
+from askcv.values.entries import Entry, Value, ValueType
+
+_NAMING = frozenset({"title", "topic", "level"})
+_POSITIONS = {"first": 0, "second": 1, "third": 2, "last": -1, "only": 0}
+Proof = tuple[int, int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One sentence; `proofs` are places of entries, each with its last field that is needed."""
+
+    text: str
+    proofs: tuple[Proof, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An exact answer: its sentences, how it ended, and the plan behind it."""
+
+    lines: tuple[Line, ...]
+    outcome: Outcome
+    plan: Plan
+
+
+class Renderer:
+    """Says results in one language."""
+
+    def __init__(self, language: str, entries: Sequence[Entry], owner: str) -> None:
+        """Take the entries that results name by their place."""
+        self._say = Phrasing(language, entries, owner)
+        self._entries = entries
+
+    def tell(self, result: Result) -> Told:
+        """The sentences of a result."""
+        plan = result.plan
+        say = {
+            Operation.COUNT: self._count,
+            Operation.LIST: self._list,
+            Operation.ATTRIBUTE: self._attribute,
+            Operation.SUM: self._sum,
+            Operation.DURATION: self._duration,
+            Operation.MOST_OFTEN: self._most_often,
+            Operation.COMPARE: self._compare,
+            Operation.YES_NO: self._yes_no,
+            Operation.GAPS: self._gaps,
+            Operation.OVERLAPS: self._overlaps,
+        }.get(plan.operation, self._extreme)
+        lines = say(result)
+        if lines:
+            return Told((*lines, *self._doubts(result)), Outcome.ANSWERED, plan)
+        refusal = self._refusal(result)
+        return Told(tuple(refusal), Outcome.NOT_IN_DOCUMENTS, plan)
+
+    def _refusal(self, result: Result) -> list[Line]:
+        plan = result.plan
+        if plan.operation is Operation.YES_NO and result.instead:
+            lead = Line(self._nothing(plan))
+            lines = [self._entry_line(place, result) for place in result.instead]
+            first = Line(self._say.texts["instead"].format(entry=lines[0].text.rstrip(".")), lines[0].proofs)
+            return [lead, first, *lines[1:]]
+        if result.missing and not any(item.unknown for item in plan.filters):
+            attribute = self._say.attribute_noun(plan)
+            if len(result.missing) <= 3:  # noqa: PLR2004 - more are not named one by one
+                return [
+                    Line(self._say.texts["absent"].format(attribute=attribute, entry=self._say.title(place)))
+                    for place in result.missing
+                ]
+            return [
+                Line(self._say.texts["absent_everywhere"].format(attribute=attribute, filters=self._say.filters(plan)))
+            ]
+        if plan.attribute and plan.attribute != "title" and not plan.filters and not plan.noun:
+            return [
+                Line(self._say.texts["absent_everywhere"].format(attribute=self._say.attribute_noun(plan), filters=""))
+            ]
+        return [Line(self._nothing(plan))]
+
+    def _nothing(self, plan: Plan) -> str:
+        lacking = [item for item in (*plan.filters, *plan.alternatives) if item.unknown]
+        if plan.operation is Operation.COMPARE or plan.joined == "and":
+            lacking = lacking or list(plan.alternatives)
+            if not plan.noun and not plan.kinds:
+                return str(
+                    self._say.texts["not_listed"].format(
+                        what=self._say.joined(item.text for item in lacking), filters=""
+                    )
+                )
+        alone = [
+            item for item in (*lacking, *plan.filters) if item.type in {"technology", "language", "title", "degree"}
+        ]
+        if plan.operation is Operation.YES_NO and not plan.noun and not plan.kinds and alone:
+            others = tuple(item for item in plan.filters if item is not alone[0] and item.type != "named")
+            what = self._say.joined(item.text for item in (lacking or alone[:1]))
+            return str(self._say.texts["not_listed"].format(what=what, filters=self._say.filter_words(others)))
+        filters = self._say.filters(plan)
+        if plan.alternatives and plan.operation is not Operation.COMPARE:
+            filters += self._say.alternatives(plan)
+        elif lacking and plan.operation is Operation.COMPARE:
+            filters += self._say.filter_words(lacking[:1])
+        return str(self._say.texts["none"].format(noun=self._say.noun(plan, 1), filters=filters))
+
+    def _count(self, result: Result) -> list[Line]:
+        plan = result.plan
+        if plan.attribute and plan.attribute not in {"role", "title"}:
+            return self._group_lines(result)
+        if not result.places:
+            return []
+        key = "count_at_least" if result.at_least else "count"
+        return [self._lead(key, result), *self._entry_lines(result), *self._statuses(result)]
+
+    def _list(self, result: Result) -> list[Line]:
+        if result.plan.attribute:
+            return self._group_lines(result)
+        if not result.places:
+            return []
+        return [self._lead("count", result), *self._entry_lines(result), *self._statuses(result)]
+
+    def _attribute(self, result: Result) -> list[Line]:
+        plan = result.plan
+        if result.groups:
+            if plan.attribute in {"advisors", "issuer"} and len(result.places) <= 3:  # noqa: PLR2004 - by entry reads better
+                return self._value_lines(result)
+            return self._group_lines(result)
+        if plan.attribute in {"year", "start", "end"}:
+            return [self._when_line(place, result) for place in result.places]
+        if plan.attribute == "title":
+            return self._entry_lines(result)
+        lines = self._value_lines(result)
+        if lines and plan.filters:
+            noun = self._say.attribute_noun(plan)
+            lines += [
+                Line(self._say.texts["absent"].format(attribute=noun, entry=self._say.title(place)), ((place, None),))
+                for place in result.missing
+                if len(result.missing) <= 3  # noqa: PLR2004 - more are not named one by one
+            ]
+        return lines
+
+    def _value_lines(self, result: Result) -> list[Line]:
+        plan = result.plan
+        lines = []
+        for place in result.places:
+            named = list(values_of(self._entries[place], plan.attribute))
+            others = any(value.type is ValueType.OTHERS for value in self._entries[place].named(plan.attribute))
+            if not named:
+                continue
+            forms = self._say.tables["attributes"].get(plan.attribute, {})
+            noun = forms.get("one" if len(named) == 1 else "other", plan.attribute)
+            if plan.order in _POSITIONS:
+                named, others = self._at_position(named, plan.order, closed=not others), False
+                noun = self._say.tables["positions"][plan.order][0]
+            if not named:
+                continue
+            told = self._say.joined([v.text for v in named], closed=not others) + (" et al." if others else "")
+            text = self._say.texts["attribute_one"].format(
+                Attribute=noun[:1].upper() + noun[1:], attribute=noun, entry=self._say.title(place), value=told
+            )
+            lines.append(Line(_sentence(text), ((place, later(result.proofs.get(place), named[-1].field)),)))
+        return lines
+
+    def _at_position(self, names: list[Value], position: str, *, closed: bool) -> list[Value]:
+        """The author at a position; of an open list, nobody is the last or the only one."""
+        if position in {"last", "only"}:
+            return names[-1:] if closed and (position == "last" or len(names) == 1) else []
+        return names[_POSITIONS[position] :][:1]
+
+    def _sum(self, result: Result) -> list[Line]:
+        if result.total is None:
+            return []
+        plan = result.plan
+        noun = self._say.attribute_noun(plan)
+        text = self._say.texts["total"].format(
+            Attribute=noun[:1].upper() + noun[1:],
+            filters=self._say.noun_of(plan) + self._say.filters(plan),
+            value=self._say.amount(result.total, result.unit),
+        )
+        if result.missing:
+            text += " " + self._say.texts["missing"].format(number=len(result.missing))
+        return [Line(text, self._proofs(result)), *self._entry_lines(result, with_value=plan.attribute)]
+
+    def _duration(self, result: Result) -> list[Line]:
+        plan = result.plan
+        filters = self._say.filters(plan)
+        if result.total is not None:
+            amount = self._say.amount(result.total, result.unit)
+            if len(result.places) == 1:
+                place = result.places[0]
+                amount = values_of(self._entries[place], "length")[-1].text  # as the document says it
+                return [Line(_sentence(f"{self._say.title(place)}: {amount}"), self._proofs(result))]
+            text = self._say.texts["duration"].format(
+                length=amount, filters=filters, noun_of=self._say.noun_of(plan), detail=""
+            )
+            return [Line(text, self._proofs(result)), *self._entry_lines(result, with_value="length")]
+        if result.length is None:
+            return []
+        noun_of = self._say.noun_of(plan) if not filters else ""
+        lead = Line(self._say.length_sentence(result.length, filters, noun_of), self._proofs(result))
+        return [lead, *self._entry_lines(result)]
+
+    def _extreme(self, result: Result) -> list[Line]:
+        plan = result.plan
+        if not result.places:
+            return []
+        superlative = self._say.texts[plan.operation.value]
+        shown = plan.order if plan.order not in {"date", "level"} else plan.attribute
+        if len(result.places) == 1:
+            line = self._entry_line(result.places[0], result, with_value=shown)
+            measured = plan.attribute and plan.attribute == plan.order
+            text = self._say.texts["extreme"].format(
+                superlative=superlative,
+                noun=self._say.attribute_noun(plan) if measured else self._say.noun(plan, 1),
+                filters=self._say.filters(plan),
+                entry=line.text.rstrip("."),
+            )
+            return [Line(text, line.proofs)]
+        text = self._say.texts["extreme_tied"].format(
+            superlative=superlative,
+            noun=self._say.noun(plan, len(result.places)),
+            filters=self._say.filters(plan),
+            number=len(result.places),
+        )
+        return [Line(text, self._proofs(result)), *self._entry_lines(result, with_value=shown)]
+
+    def _most_often(self, result: Result) -> list[Line]:
+        if not result.groups:
+            return []
+        plan = result.plan
+        number = len(result.groups[0].where)
+        text = self._say.texts["most_often"].format(
+            values=self._say.joined(group.text for group in result.groups),
+            number=number,
+            noun=self._say.noun(plan, number),
+            filters=self._say.filters(plan),
+        )
+        return [Line(text, self._proofs(result)), *self._entry_lines(result)]
+
+    def _compare(self, result: Result) -> list[Line]:
+        if result.sides is None:
+            return []
+        plan = result.plan
+        one, other = result.sides
+        less = plan.limit == 1
+        if one.value == other.value:
+            text = self._say.texts["equal"].format(
+                winner=self._side_name(one),
+                winner_value=self._side_value(plan, one, result),
+                loser=self._side_name(other),
+                loser_value=self._side_value(plan, other, result),
+            )
+        else:
+            winner, loser = (one, other) if (one.value < other.value) == less else (other, one)
+            text = self._say.texts["compared"].format(
+                winner=self._side_name(winner),
+                winner_value=self._side_value(plan, winner, result),
+                loser=self._side_name(loser),
+                loser_value=self._side_value(plan, loser, result),
+            )
+        return [Line(_sentence(text), self._proofs(result)), *self._entry_lines(result)]
+
+    def _side_name(self, side: Side) -> str:
+        if side.filter.type in {"title", "level"} and len(side.places) == 1:
+            return self._say.title(side.places[0])
+        text = self._say.filter_value(side.filter)
+        return text[:1].upper() + text[1:]
+
+    def _side_value(self, plan: Plan, side: Side, result: Result) -> str:
+        if plan.order == "count":
+            return f"{int(side.value)} {self._say.noun(plan, int(side.value))}{self._say.filters(plan)}"
+        if side.length is not None:
+            return self._say.length(side.length)
+        if plan.order == "date":
+            return self._say.period(self._entries[side.places[0]].period)
+        name = "length" if plan.order == "length" else plan.attribute
+        return self._entries[side.places[0]].named(name)[0].text
+
+    def _yes_no(self, result: Result) -> list[Line]:
+        plan = result.plan
+        if not result.places:
+            return []
+        things = [item for item in (*plan.filters, *plan.alternatives) if item.type in {"technology", "language"}]
+        if things and not plan.noun:
+            told = [item for item in things if set(item.matches) & set(result.places)]
+            rest = tuple(item for item in plan.filters if item not in things and item.type != "named")
+            what = self._say.joined(item.text for item in told)
+            text = self._say.texts["yes_value"].format(what=what, filters=self._say.filter_words(rest))
+            return [Line(text, self._proofs(result)), *self._entry_lines(result, with_value="level")]
+        return [self._lead("yes", result), *self._entry_lines(result), *self._statuses(result)]
+
+    def _gaps(self, result: Result) -> list[Line]:
+        noun = self._say.noun(result.plan, 5)
+        if not result.gaps:
+            return [Line(self._say.texts["no_gaps"].format(noun=noun), self._proofs(result))]
+        words = self._say.texts["gap_one" if len(result.gaps) == 1 else "gap_other"]
+        lead = self._say.texts["gaps"].format(noun=noun, number=len(result.gaps), gaps=words)
+        lines = []
+        for gap, before, after in result.gaps:
+            text = f"{self._say.months(gap)} ({self._say.duration_words(gap.last - gap.first + 1)})."
+            proofs = tuple((place, result.proofs.get(place)) for place in (before, after))
+            lines.append(Line(_sentence(text), proofs))
+        return [Line(lead, self._proofs(result)), *lines]
+
+    def _overlaps(self, result: Result) -> list[Line]:
+        if not result.gaps:
+            return [Line(self._say.texts["no_overlaps"], self._proofs(result))] if result.places else []
+        used = dict.fromkeys(place for _, one, other in result.gaps for place in (one, other))
+        lead = Line(self._say.texts["overlaps"], tuple((place, result.proofs.get(place)) for place in used))
+        lines = [
+            Line(
+                f"{self._say.title(one)}, {self._say.title(other)}: {self._say.months(shared)}.",
+                tuple((place, result.proofs.get(place)) for place in (one, other)),
+            )
+            for shared, one, other in result.gaps
+        ]
+        return [lead, *lines]
+
+    def _lead(self, key: str, result: Result) -> Line:
+        plan = result.plan
+        number = len(result.places)
+        filters = self._say.filters(plan) + self._say.alternatives(plan)
+        return Line(
+            self._say.texts[key].format(number=number, noun=self._say.noun(plan, number), filters=filters),
+            self._proofs(result),
+        )
+
+    def _group_lines(self, result: Result) -> list[Line]:
+        plan = result.plan
+        if not result.groups:
+            return []
+        number = len(result.groups)
+        forms = self._say.tables["attributes"].get(plan.attribute, {})
+        noun = self._say.form(forms, number) or plan.attribute
+        filters = self._say.filter_words(
+            item for item in plan.filters if item.type != "named"
+        ) + self._say.alternatives(plan)
+        if number == 1 and not result.at_least:
+            line = self._group_line(plan, result.groups[0])
+            lead = f"{noun[:1].upper()}{noun[1:]}{filters}:"
+            if len(line.proofs) == 1 and any(item.type in _NAMING for item in plan.filters):
+                lead = (
+                    self._say.texts["attribute_one"]
+                    .format(
+                        Attribute=noun[:1].upper() + noun[1:],
+                        attribute=noun,
+                        entry=self._say.title(line.proofs[0][0]),
+                        value="",
+                    )
+                    .rstrip(" .")
+                )
+            return [Line(f"{lead} {line.text}", line.proofs)]
+        key = "count_at_least" if result.at_least else "count"
+        text = self._say.texts[key].format(number=number, noun=noun, filters=filters)
+        every = tuple(dict.fromkeys((place, field) for group in result.groups for place, field in group.where))
+        return [Line(text, every), *[self._group_line(plan, group) for group in result.groups]]
+
+    def _group_line(self, plan: Plan, group: Group) -> Line:
+        text = group.text
+        if plan.attribute in {"organisation", "employer", "university", "event", "place"}:
+            periods = [self._say.period(self._entries[place].period) for place, _ in group.where]
+            told = "; ".join(dict.fromkeys(period for period in periods if period))
+            text = f"{text} ({told})" if told else text
+            where = tuple((place, later(field, _last_date(self._entries[place]))) for place, field in group.where)
+            return Line(_sentence(text), where)
+        return Line(_sentence(text), group.where)
+
+    def _entry_lines(self, result: Result, with_value: str = "") -> list[Line]:
+        return [self._entry_line(place, result, with_value=with_value) for place in result.places]
+
+    def _entry_line(self, place: int, result: Result, with_value: str = "") -> Line:
+        """An entry as one line: its title, what its title does not say of role and place, its time."""
+        entry = self._entries[place]
+        title = fold(entry.record.title)
+        details = []
+        last = result.proofs.get(place)
+        for name in ("role", "organisation"):
+            for value in entry.named(name):
+                bare = value.text.split(" (")[0]
+                if fold(bare) not in title and entry.record.kind in {"experience", "community", "education", "project"}:
+                    details.append(value.text)
+                    last = later(last, value.field)
+        values = (
+            [v for v in entry.named(with_value) if v.text not in details]
+            if with_value not in {"role", "organisation"}
+            else []
+        )
+        for value in values:
+            details.append(value.text)
+            last = later(last, value.field)
+        period = self._say.period(entry.period)
+        if period:
+            details.append(period)
+            last = later(last, _last_date(entry))
+        shown = f"{self._say.title(place)} ({'; '.join(details)})" if details else self._say.title(place)
+        return Line(_sentence(shown), ((place, last),))
+
+    def _when_line(self, place: int, result: Result) -> Line:
+        period = self._entries[place].period
+        match result.plan.attribute:
+            case "start":
+                told = (
+                    self._say.texts["since"].format(start=self._say.when(period.start))
+                    if period.current
+                    else self._say.when(period.start)
+                )
+            case "end":
+                told = self._say.period(period) if period.current else self._say.when(period.end)
+            case _:
+                told = self._say.period(period)
+        text = self._say.texts["when"].format(entry=self._say.title(place), value=told)
+        return Line(_sentence(text), ((place, result.proofs.get(place)),))
+
+    def _statuses(self, result: Result) -> list[Line]:
+        """What an entry says of its own standing belongs to a count of publications."""
+        lines = []
+        for place in result.places:
+            entry = self._entries[place]
+            for value in entry.named("status"):
+                if entry.record.kind == "publication":
+                    text = self._say.texts["status"].format(entry=self._say.title(place), value=value.text)
+                    lines.append(Line(text, ((place, value.field),)))
+        return lines
+
+    def _doubts(self, result: Result) -> list[Line]:
+        if not result.uncertain:
+            return []
+        places = [place for place in result.places if place in result.uncertain]
+        text = self._say.texts["uncertain"].format(entries=self._say.joined(self._say.title(place) for place in places))
+        return [Line(text, tuple((place, result.proofs.get(place)) for place in places))] if places else []
+
+    def _proofs(self, result: Result) -> tuple[Proof, ...]:
+        return tuple((place, result.proofs.get(place)) for place in result.places)
+
+
+def _last_date(entry: Entry) -> int | None:
+    return max(
+        (
+            number
+            for number, f in enumerate(entry.record.fields)
+            if f.name in {"start", "end", "year", "date", "period"}
+        ),
+        default=None,
+    )
+
+
+def _sentence(text: str) -> str:
+    """A text with a capital letter and a full stop."""
+    text = text.strip()
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?")) else f"{text}."

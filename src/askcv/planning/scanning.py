@@ -1,0 +1,215 @@
+"""A question to items: cues, values of the documents, times, and names that nothing goes by.
+
+Every word becomes part of an item, so that the assembler sees what was not understood.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from askcv.lexicon import month_words
+from askcv.planning.cues import Cues, Senses
+from askcv.planning.linking import Match, ValueIndex
+from askcv.text.words import stem, words
+from askcv.values.dates import Months
+
+_FIRST_YEAR, _LAST_YEAR = 1900, 2100
+_NAMES = frozenset({"person", "organisation", "venue", "technology", "place", "language"})
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A piece of a question: `senses` of a cue, `matches` of values, `months`, or neither: words not understood."""
+
+    text: str
+    first: int
+    last: int
+    senses: Senses = field(default_factory=dict)
+    matches: tuple[Match, ...] = ()
+    months: Months | None = None
+    capitalised: bool = False
+    known_words: bool = True
+
+    @property
+    def understood(self) -> bool:
+        """Whether it is a cue, a value or a time."""
+        return bool(self.senses or self.matches or self.months)
+
+    def match(self, *types: str) -> Match | None:
+        """The match of the first of some types that it has."""
+        return next((match for type_ in types for match in self.matches if match.type == type_), None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    folded: str
+    start: int
+    end: int
+    capitalised: bool
+    quoted: bool
+
+
+def scan(
+    question: str, cues: Cues, index: ValueIndex, owner: frozenset[str], mentioned: Callable[[str], bool]
+) -> list[Item]:
+    """Cut a question into items.
+
+    Args:
+        question: The question.
+        cues: The cues of the language that it is read in.
+        index: The values of the documents.
+        owner: The folded words of the owner's name: they say nothing about what is asked.
+        mentioned: Whether the documents hold a word at all.
+    """
+    tokens = _tokens(question)
+    folded = [_spelled(token, cues, index, mentioned) for token in tokens]
+    stems = [stem(word, cues.language) for word in folded]
+    items: list[Item] = []
+    place = 0
+    while place < len(tokens):
+        item = _item(question, tokens, folded, stems, place, cues, index, owner)
+        if item is None:
+            known = mentioned(folded[place])
+            token = tokens[place]
+            before = items[-1] if items else None
+            joins = before and not before.understood and before.capitalised == token.capitalised
+            if before and joins and _adjacent(question, before, token):
+                items[-1] = Item(
+                    question[before.first : token.end],
+                    before.first,
+                    token.end,
+                    capitalised=before.capitalised or token.capitalised,
+                    known_words=before.known_words and known,
+                )
+            else:
+                items.append(
+                    Item(
+                        question[token.start : token.end],
+                        token.start,
+                        token.end,
+                        capitalised=token.capitalised,
+                        known_words=known,
+                    )
+                )
+            place += 1
+            continue
+        items.append(item)
+        while place < len(tokens) and tokens[place].start < item.last:
+            place += 1
+    return _ranges(question, items)
+
+
+def _ranges(question: str, items: list[Item]) -> list[Item]:
+    """Two times with a dash between are one range."""
+    merged: list[Item] = []
+    for item in items:
+        before = merged[-1] if merged else None
+        if before and before.months and item.months and question[before.last : item.first].strip() in {"-", "–", "—"}:
+            both = Months(before.months.first, item.months.last)
+            merged[-1] = Item(question[before.first : item.last], before.first, item.last, months=both)
+        else:
+            merged.append(item)
+    return merged
+
+
+def _adjacent(question: str, before: Item, token: _Token) -> bool:
+    return not question[before.last : token.start].strip(" .'’-")
+
+
+def _tokens(question: str) -> list[_Token]:
+    found = list(words(question))
+    tokens = []
+    for number, word in enumerate(found):
+        text = question[word.start : word.end]
+        quoted = word.start > 0 and question[word.start - 1] in "“\"„«'"
+        capitalised = (number > 0 and text[:1].isupper()) or (len(text) > 1 and text.isupper())
+        tokens.append(_Token(word.folded, word.start, word.end, capitalised, quoted))
+    return tokens
+
+
+def _spelled(token: _Token, cues: Cues, index: ValueIndex, mentioned: Callable[[str], bool]) -> str:
+    """A word as it is meant: a word that nothing knows may be a slip of the pen of one that something does."""
+    word = token.folded
+    length, _ = cues.senses([word], [stem(word, cues.language)], 0)
+    if length or index.holds(word) or mentioned(word) or not word.isalpha() or word in month_words():
+        return word
+    return index.spelled(word) or (None if token.capitalised else cues.spelled(word)) or word
+
+
+def _item(
+    question: str,
+    tokens: Sequence[_Token],
+    folded: Sequence[str],
+    stems: Sequence[str],
+    place: int,
+    cues: Cues,
+    index: ValueIndex,
+    owner: frozenset[str],
+) -> Item | None:
+    token = tokens[place]
+    time, time_length = _time(folded, place)
+    length, senses = cues.senses(folded, stems, place)
+    for inner in range(1, length):  # `in Parallel Computing`: a name inside a cue ends the cue
+        within = index.matches(folded, place + inner) if tokens[place + inner].capitalised else []
+        if any(match.length > length - inner for match in within):
+            length, senses = cues.senses(folded, stems, place, inner)
+            break
+    matches = index.matches(folded, place)
+    longest = max((match.length for match in matches), default=0)
+    kept = tuple(match for match in matches if match.length == longest)
+    if longest == 1 and length == 1 and not _wins(token, kept, senses):
+        kept, longest = (), 0
+
+    def made(size: int, **found: object) -> Item:
+        last = tokens[place + size - 1].end
+        text = question[token.start : last]
+        return Item(text, token.start, last, capitalised=token.capitalised, **found)  # type: ignore[arg-type]  # by name
+
+    if time and time_length >= max(length, longest):
+        return made(time_length, months=time)
+    label_length, label = index.label([stem(word) for word in folded[place : place + 4]], 0)
+    if label_length > max(length, longest) or (
+        label_length and label_length == longest > length and not _has_name(kept)
+    ):
+        return made(label_length, senses={"attribute": label})
+    if longest and longest >= length:
+        return made(longest, matches=kept, senses=senses if length == longest else {})
+    if length:
+        return made(length, senses=senses)
+    if token.folded in owner:
+        return made(1, senses={"filler": "words"})
+    return None
+
+
+def _has_name(matches: Sequence[Match]) -> bool:
+    """Whether a match is a name in its own right, so that a field of the same name does not count."""
+    return any(match.type in _NAMES for match in matches)
+
+
+def _wins(token: _Token, matches: Sequence[Match], senses: Senses) -> bool:
+    """Whether a value of one word is meant where a cue has the same word: `Lean`, but not `lean`."""
+    if token.quoted:
+        return True
+    return token.capitalised and "level" not in senses and any(match.type in _NAMES for match in matches)
+
+
+def _time(folded: Sequence[str], place: int) -> tuple[Months | None, int]:
+    """A year, a month with its year, or a range of years at a place, and how many words it takes."""
+    months = month_words()
+    word = folded[place]
+    if word in months and place + 1 < len(folded):
+        skip = 2 if folded[place + 1] in {"of", "de", "del"} and place + 2 < len(folded) else 1
+        year = _year(folded[place + skip])
+        if year:
+            return Months.of_month(year, months[word]), skip + 1
+    year = _year(word)
+    if year is None:
+        return None, 0
+    if place + 1 < len(folded) and folded[place + 1] in months and place > 0:
+        return Months.of_month(year, months[folded[place + 1]]), 2
+    return Months.of_year(year), 1
+
+
+def _year(word: str) -> int | None:
+    if len(word) == 4 and word.isdigit() and _FIRST_YEAR <= int(word) < _LAST_YEAR:  # noqa: PLR2004 - a year's digits
+        return int(word)
+    return None

@@ -1,0 +1,195 @@
+"""Which entries a plan means, and what their fields hold."""
+
+from collections.abc import Iterable, Sequence
+
+from askcv.planning.linking import ValueIndex
+from askcv.planning.periods import Length, total_length, widest
+from askcv.planning.plan import Filter, Plan
+from askcv.planning.result import Group, later
+from askcv.values.dates import Period
+from askcv.values.entries import Entry, Value, ValueType, degree_level
+from askcv.values.people import PersonName, read_name
+
+_LEVELS = {"bachelor": 1, "master": 2, "phd": 3}
+_ALSO = {"event": "venue", "venue": "event", "issuer": "organisation"}
+_POSITIONS = {"first": 0, "second": 1, "third": 2}
+
+
+class Selection:
+    """The entries of one index, as plans select them."""
+
+    def __init__(self, index: ValueIndex, owner: str, today: int) -> None:
+        """Take the values, the owner's name and this month."""
+        self._index = index
+        self._owner: PersonName = read_name(owner)
+        self.entries: Sequence[Entry] = index.entries
+        self.today = today
+
+    def meeting(self, plan: Plan, filters: Iterable[Filter]) -> tuple[list[int], dict[int, int | None]]:
+        """The entries that meet every filter, with the last field that proves it."""
+        places = [
+            place
+            for place, entry in enumerate(self.entries)
+            if (not plan.kinds or entry.record.kind in plan.kinds) and entry.record.title.strip()
+        ]
+        proofs: dict[int, int | None] = dict.fromkeys(places)
+        for item in filters:
+            matches = self.position(item.relation) if item.type == "position" else item.matches
+            places = [place for place in places if place in matches]
+            proofs = {place: later(proofs[place], matches[place]) for place in places}
+        return places, proofs
+
+    def selected(self, plan: Plan) -> tuple[list[int], dict[int, int | None]]:
+        """The entries that meet the filters and one of the alternatives, newest first."""
+        places, proofs = self.meeting(plan, plan.filters)
+        if plan.alternatives:
+            every: dict[int, int | None] = {}
+            for item in plan.alternatives:
+                matches = self.position(item.relation) if item.type == "position" else item.matches
+                every.update({place: matches[place] for place in matches if place not in every})
+            places = [place for place in places if place in every]
+            proofs = {place: later(proofs[place], every[place]) for place in places}
+        return self.by_date(places), proofs
+
+    def by_date(self, places: Iterable[int]) -> list[int]:
+        """Newest first; entries without a date last, in document order."""
+
+        def key(place: int) -> tuple[int, int, int]:
+            period = self.entries[place].period
+            if not period.known:
+                return (1, 0, 0)
+            bounds = widest(period, self.today)
+            return (0, -bounds.last if not period.current else -(10**6), -bounds.first)
+
+        return sorted(places, key=key)
+
+    def uncertain(self, plan: Plan, places: Iterable[int]) -> frozenset[int]:
+        """Those of the entries of which the dates do not tell whether they belong."""
+        doubtful = frozenset().union(*(item.uncertain for item in (*plan.filters, *plan.alternatives)))
+        return doubtful & frozenset(places)
+
+    def position(self, position: str) -> dict[int, int | None]:
+        """The entries with the owner at a position among the authors, as far as the lists tell."""
+        found: dict[int, int | None] = {}
+        for place, entry in enumerate(self.entries):
+            authors = [value for value in entry.named("authors") if value.type is ValueType.PERSON]
+            open_end = any(value.type is ValueType.OTHERS for value in entry.named("authors"))
+            mine = [number for number, value in enumerate(authors) if self._owner.may_be(read_name(value.text))]
+            if len(mine) != 1:
+                continue
+            at = mine[0]
+            met = {
+                "only": len(authors) == 1 and not open_end,
+                "last": at == len(authors) - 1 and len(authors) > 1 and not open_end,
+            }.get(position, _POSITIONS.get(position) == at)
+            if met:
+                found[place] = authors[at].field
+        return found
+
+    def open_lists(self, plan: Plan, places: Iterable[int]) -> bool:
+        """Whether an entry that was left out may belong, as its list of names ends in `et al.`."""
+        others = tuple(item for item in plan.filters if item.type not in {"person", "position"})
+        meant, _ = self.meeting(plan, others)
+        inside = set(places)
+        return any(
+            value.type is ValueType.OTHERS
+            for place in meant
+            if place not in inside
+            for value in self.entries[place].values
+        )
+
+    def has_date(self, place: int, attribute: str) -> bool:
+        """Whether a start, an end or any date is told."""
+        period = self.entries[place].period
+        if attribute == "start":
+            return period.start is not None
+        if attribute == "end":
+            return period.end is not None or period.current
+        return period.known
+
+    def ended(self, place: int) -> bool:
+        """Whether how long it took is told: by a start and an end, not by one date."""
+        period = self.entries[place].period
+        kind = self.entries[place].record.kind
+        single = kind in {"publication", "talk", "award"} and period.start == period.end
+        one_date = period.start is not None and period.start is period.end
+        return period.start is not None and (period.end is not None or period.current) and not (single or one_date)
+
+    def period(self, place: int) -> Period:
+        """When an entry was."""
+        return self.entries[place].period
+
+    def length(self, places: Iterable[int]) -> Length:
+        """How long some entries are together."""
+        return total_length([self.period(place) for place in places], self.today)
+
+    def last_value(self, place: int, attribute: str) -> int:
+        """The last field that holds a value of an attribute, which must be there."""
+        return self.values(place, attribute)[-1].field
+
+    def values(self, place: int, attribute: str) -> tuple[Value, ...]:
+        """The values of a field of an entry, in document order; a venue where an event is asked for, and so on."""
+        return values_of(self.entries[place], attribute)
+
+    def number(self, place: int, attribute: str) -> tuple[float, str] | None:
+        """The one number of a field and its unit; None where there is none, or more than one."""
+        numbers = [(value.number, value.unit) for value in self.values(place, attribute) if value.number is not None]
+        return (float(numbers[0][0]), numbers[0][1]) if len(numbers) == 1 else None
+
+    def level(self, place: int) -> int | None:
+        """The level of a degree as a number, higher is higher; None where it has none."""
+        entry = self.entries[place]
+        degrees = entry.named("degree")
+        level = degree_level(degrees[0].text if degrees else entry.record.title)
+        return _LEVELS.get(level or "")
+
+    def groups(self, attribute: str, places: Iterable[int]) -> tuple[tuple[Group, ...], tuple[int, ...], bool]:
+        """The distinct values of a field over some entries, the entries without it, and whether a list is open."""
+        name = {"coauthors": "authors", "employer": "organisation", "university": "organisation"}.get(
+            attribute, attribute
+        )
+        found: dict[str, tuple[str, list[tuple[int, int | None]]]] = {}
+        missing = []
+        open_end = False
+        for place in places:
+            values = self.values(place, name)
+            open_end = open_end or any(value.type is ValueType.OTHERS for value in self.entries[place].named(name))
+            kept = [v for v in values if not (attribute == "coauthors" and self._owner.may_be(read_name(v.text)))]
+            if not values:
+                missing.append(place)
+            for value in kept:
+                key = self._index.person(value.key) if value.type is ValueType.PERSON else value.key
+                text, where = found.setdefault(key, (value.text, []))
+                if len(value.text) > len(text):
+                    found[key] = (value.text, where)
+                if place not in {there for there, _ in where}:
+                    where.append((place, value.field))
+        if name == "organisation":
+            found = _merged(found)
+        groups = tuple(Group(text, tuple(where)) for text, where in found.values())
+        return groups, tuple(missing), open_end
+
+
+def values_of(entry: Entry, attribute: str) -> tuple[Value, ...]:
+    """The values of a field of an entry; a venue where an event is asked for but not given, and the like."""
+    for name in (attribute, _ALSO.get(attribute, attribute)):
+        found = tuple(value for value in entry.named(name) if value.type is not ValueType.OTHERS)
+        if found:
+            return found
+    return ()
+
+
+def _merged(
+    found: dict[str, tuple[str, list[tuple[int, int | None]]]],
+) -> dict[str, tuple[str, list[tuple[int, int | None]]]]:
+    """A part of an organisation is counted with the whole: `Acme` and `Acme Labs` are one employer."""
+    merged: dict[str, tuple[str, list[tuple[int, int | None]]]] = {}
+    for key, (text, where) in found.items():
+        whole = min((other for other in found if f"{key} ".startswith(f"{other} ")), key=len)
+        if whole not in merged:
+            merged[whole] = (found[whole][0], [])
+        name, places = merged[whole]
+        if key != whole:
+            merged[whole] = (f"{name}, {text}", places)
+        places.extend(where)
+    return merged

@@ -1,0 +1,171 @@
+"""Times of a question to conditions on entries: in, before, after, since, until, during, now.
+
+A year alone is twelve months wide; an entry of which the dates do not tell whether it meets a condition is kept
+as uncertain, and the answer says so.
+"""
+
+from collections.abc import Callable, Sequence
+
+from askcv.planning.periods import overlap, surest, widest
+from askcv.planning.plan import Filter
+from askcv.values.dates import Months, Period
+from askcv.values.entries import Entry
+
+_POINTS = frozenset({"publication", "talk", "award"})
+_OPEN_FIRST, _OPEN_LAST = 0, 12 * 9999
+
+
+def time_filter(
+    relation: str,
+    months: Months | None,
+    text: str,
+    entries: Sequence[Entry],
+    today: int,
+    date: str = "",
+) -> Filter:
+    """The entries that meet a condition on their time.
+
+    Args:
+        relation: in, before, after, since, until, during or now.
+        months: The months meant; None for now.
+        text: The words in the question.
+        entries: All entries.
+        today: This month.
+        date: `start` or `end` where the condition is about one of these, else empty.
+    """
+
+    def verdict(entry: Entry) -> str:
+        if relation == "now":
+            return "yes" if entry.period.current else "no"
+        return _meets(relation, entry, months, today, date) if months else "no"
+
+    return _filter(relation, text or (_iso(months) if months else ""), entries, verdict, months=months)
+
+
+def anchored_filter(
+    relation: str, anchors: frozenset[int], text: str, entries: Sequence[Entry], today: int, edge: str = ""
+) -> Filter | None:
+    """The entries that lie before, after or during others; None where those have no dates.
+
+    Args:
+        relation: before, after, since, until or during.
+        anchors: The places of the entries whose time is meant; they are left out themselves.
+        text: The words in the question.
+        entries: All entries.
+        today: This month.
+        edge: `start` or `end` where it was said which is meant (`before joining`, `after leaving`).
+    """
+    periods = [entries[place].period for place in sorted(anchors) if entries[place].period.known]
+    if not periods:
+        return None
+    edge = edge or {"after": "end"}.get(relation, "start")
+    moments = [moment for period in periods if (moment := _edge(period, edge, today))]
+    if not moments:
+        return None
+    moment = min(moments) if edge == "start" else max(moments, key=lambda item: item.last)
+
+    def verdict(entry: Entry) -> str:
+        if relation == "during":
+            found = {_shares(entry.period, widest(period, today), today) for period in periods}
+            return next((name for name in ("yes", "maybe") if name in found), "no")
+        start = entry.period.start or entry.period.end
+        if start is None:
+            return "no"
+        if relation in {"before", "until"}:
+            sure, perhaps = start.last < moment.first, start.first < moment.last
+        else:
+            sure, perhaps = start.first >= moment.last, start.last >= moment.first
+            if relation == "since" and not sure and (entry.period.current or entry.period.end):
+                return _shares(entry.period, Months(moment.first, _OPEN_LAST), today)
+        return "yes" if sure else ("maybe" if perhaps else "no")
+
+    return _filter(relation, text, entries, verdict, without=anchors, months=moment, anchor=min(anchors))
+
+
+def _filter(
+    relation: str,
+    text: str,
+    entries: Sequence[Entry],
+    verdict: Callable[[Entry], str],
+    *,
+    without: frozenset[int] = frozenset(),
+    months: Months | None = None,
+    anchor: int | None = None,
+) -> Filter:
+    matches: dict[int, int | None] = {}
+    uncertain = set()
+    for place, entry in enumerate(entries):
+        if not entry.period.known or place in without:
+            continue
+        found = verdict(entry)
+        if found != "no":
+            matches[place] = proof_of_time(entry)
+        if found == "maybe":
+            uncertain.add(place)
+    return Filter("time", relation, text, matches, uncertain=frozenset(uncertain), months=months, anchor=anchor)
+
+
+def _edge(period: Period, edge: str, today: int) -> Months | None:
+    if edge == "end":
+        return Months(today, today) if period.current else period.end or period.start
+    return period.start or period.end
+
+
+def _meets(relation: str, entry: Entry, months: Months, today: int, date: str) -> str:
+    period = entry.period
+    if date and entry.record.kind not in _POINTS:
+        moment = period.start if date == "start" else (None if period.current else period.end)
+        return _within(moment, relation, months)
+    if relation in {"before", "after"}:
+        return _within(period.start or period.end, relation, months)
+    window = {
+        "in": months,
+        "during": months,
+        "since": Months(months.first, _OPEN_LAST),
+        "until": Months(_OPEN_FIRST, months.last),
+    }[relation]
+    return _shares(period, window, today)
+
+
+def _within(moment: Months | None, relation: str, months: Months) -> str:
+    """Whether a moment lies so: `yes`, `no`, or `maybe` where its month is not known well enough."""
+    if moment is None:
+        return "no"
+    low, high = {
+        "before": (_OPEN_FIRST, months.first - 1),
+        "until": (_OPEN_FIRST, months.last),
+        "after": (months.last + 1, _OPEN_LAST),
+        "since": (months.first, _OPEN_LAST),
+    }.get(relation, (months.first, months.last))
+    if low <= moment.first and moment.last <= high:
+        return "yes"
+    return "no" if moment.last < low or moment.first > high else "maybe"
+
+
+def _shares(period: Period, window: Months, today: int) -> str:
+    if period.start and not period.end and not period.current:  # how long it went on is not told
+        return "yes" if overlap(period.start, window) else "no"
+    if not overlap(widest(period, today), window):
+        return "no"
+    sure = surest(period, today)
+    if sure and overlap(sure, window):
+        return "yes"
+    ends = [moment for moment in (period.start, period.end) if moment]
+    inside = any(window.first <= moment.first and moment.last <= window.last for moment in ends)
+    return "yes" if inside else "maybe"
+
+
+def proof_of_time(entry: Entry) -> int | None:
+    """The last field that tells the entry's time."""
+    dates = [value.field for value in entry.values if value.name in {"start", "end", "year", "date", "period"}]
+    ends = [number for number, field in enumerate(entry.record.fields) if field.name == "end"]
+    return max([*dates, *ends], default=None)
+
+
+def _iso(months: Months) -> str:
+    first, last = Months(months.first, months.first), Months(months.last, months.last)
+    if months.is_year or months.is_month:
+        return months.iso
+    if months.first % 12 == 0 and months.last % 12 == 11:  # noqa: PLR2004 - whole years
+        return f"{months.first // 12}–{months.last // 12}"
+    return f"{first.iso}–{last.iso}"

@@ -1,0 +1,1 @@
+"""What the fields of an entry mean: people, organisations, dates, grades, numbers. Knows nothing of questions."""

@@ -1,0 +1,159 @@
+"""Dates as documents write them, to ranges of months: a year alone is twelve months wide.
+
+Months are counted as one number (`12 * year + month - 1`), so that ranges are compared by plain arithmetic.
+Forms beyond years and ISO dates are read by dateparser.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from askcv.lexicon import document_list, document_words, folded_words
+
+YEAR = 12
+_YEAR = re.compile(r"(?:19|20)\d\d")
+_ISO = re.compile(r"((?:19|20)\d\d)[-/](0?[1-9]|1[0-2])(?:[-/]\d\d?)?")
+_RANGE = re.compile(r"\s*(?:–|—|\s-\s|\bto\b|\bbis\b|\buntil\b|\bhasta\b|\bdo\b|(?<=\d{4})-(?=\d{4}))\s*")
+_SEASON_MONTHS = {"spring": (3, 5), "summer": (6, 8), "autumn": (9, 11), "winter": (12, 14)}
+_LOCALES = {"en": "en", "de": "de", "es": "es", "sr": "sr-Latn"}
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Months:
+    """The months in which something may lie: `first` to `last`, both counted."""
+
+    first: int
+    last: int
+
+    @property
+    def is_month(self) -> bool:
+        """Whether the month is known."""
+        return self.first == self.last
+
+    @property
+    def is_year(self) -> bool:
+        """Whether only a year is known."""
+        return self.first % YEAR == 0 and self.last == self.first + YEAR - 1
+
+    @property
+    def year(self) -> int:
+        """The year of the first month."""
+        return self.first // YEAR
+
+    @property
+    def iso(self) -> str:
+        """`2021`, `2021-07`, or `2021-06/2021-08` for a season."""
+        if self.is_year:
+            return str(self.year)
+        return _iso(self.first) if self.is_month else f"{_iso(self.first)}/{_iso(self.last)}"
+
+    @classmethod
+    def of_year(cls, year: int) -> "Months":
+        """The twelve months of a year."""
+        return cls(YEAR * year, YEAR * year + YEAR - 1)
+
+    @classmethod
+    def of_month(cls, year: int, month: int) -> "Months":
+        """One month; `month` is 1 to 12."""
+        return cls(YEAR * year + month - 1, YEAR * year + month - 1)
+
+    @classmethod
+    def from_iso(cls, text: str) -> "Months":
+        """The months that `iso` wrote."""
+        if "/" in text:
+            first, last = (cls.from_iso(part) for part in text.split("/"))
+            return cls(first.first, last.last)
+        year, _, month = text.partition("-")
+        return cls.of_month(int(year), int(month)) if month else cls.of_year(int(year))
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """When an entry was: its start and end as far as they are known; `current` where it goes on."""
+
+    start: Months | None = None
+    end: Months | None = None
+    current: bool = False
+
+    @property
+    def known(self) -> bool:
+        """Whether anything is known."""
+        return self.start is not None or self.end is not None
+
+    def bounds(self, today: int) -> Months:
+        """The widest range of months; a missing side is the other one, an open end is this month."""
+        start = self.start or self.end
+        end = Months(today, today) if self.current else (self.end or self.start)
+        if start is None or end is None:
+            raise ValueError("a period without a date has no bounds")
+        return Months(start.first, max(end.last, start.first))
+
+
+@lru_cache(maxsize=4096)
+def read_date(text: str, language: str = "en") -> Months | None:
+    """A date as a range of months; None where no date with a year can be read.
+
+    Args:
+        text: `2021`, `2021-07`, `Jun. 2025`, `Summer 2020`, `15.06.2025`, ...
+        language: The document's language, tried first.
+    """
+    text = text.strip().strip("()[].,;~ ")
+    if match := _ISO.fullmatch(text):
+        return Months.of_month(int(match[1]), int(match[2]))
+    if _YEAR.fullmatch(text):
+        return Months.of_year(int(text))
+    if len(text) > 40 or not (year := _YEAR.search(text)):  # noqa: PLR2004 - no date is longer
+        return None
+    for word in folded_words(text):
+        season = document_words("seasons").get(word)
+        if season and len(folded_words(text)) == 2:  # noqa: PLR2004 - the season and its year
+            first, last = _SEASON_MONTHS[season]
+            base = YEAR * int(year.group()) - 1
+            return Months(base + first, base + last)
+    return _parsed(text, language)
+
+
+def read_range(text: str, language: str = "en") -> tuple[Months | None, Months | None, bool] | None:
+    """A date or a range of dates as start, end and whether it goes on; None where it cannot be read."""
+    whole = read_date(text, language)
+    if whole:
+        return whole, whole, False
+    parts = [part for part in _RANGE.split(text) if part.strip()]
+    if len(parts) != 2:  # noqa: PLR2004 - a range has two ends
+        return None
+    start = read_date(parts[0], language)
+    if is_now(parts[1]):
+        return (start, None, True) if start else None
+    end = read_date(parts[1], language)
+    if end and not start:  # `May - Aug 2021`: the first end borrows the year
+        start = read_date(f"{parts[0]} {end.year}", language)
+    return (start, end, False) if start and end else None
+
+
+def is_now(text: str) -> bool:
+    """Whether a text says that something goes on: `now`, `present`, `heute`, ..."""
+    return " ".join(folded_words(text)) in document_list("now")
+
+
+def _parsed(text: str, language: str) -> Months | None:
+    from dateparser.date import DateDataParser
+
+    for code in dict.fromkeys([language, "en", "de", "es", "sr"]):
+        parser = DateDataParser(
+            languages=[_LOCALES.get(code, "en")],
+            settings={"PREFER_DAY_OF_MONTH": "first", "REQUIRE_PARTS": ["year"]},
+        )
+        found = parser.get_date_data(text)
+        if found.date_obj:
+            year, month = found.date_obj.year, found.date_obj.month
+            if str(year) not in text:
+                return None
+            if str(found.period) == "quarter":  # the stubs do not know it yet
+                first = Months.of_month(year, 3 * ((month - 1) // 3) + 1).first
+                return Months(first, first + 2)
+            return Months.of_year(year) if found.period == "year" else Months.of_month(year, month)
+    return None
+
+
+def _iso(month: int) -> str:
+    return f"{month // YEAR}-{month % YEAR + 1:02}"
