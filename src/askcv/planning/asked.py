@@ -118,12 +118,8 @@ class Asked:
     def _require_applicable(self) -> None:
         """A known value says nothing about entries of a kind that never gives such a value: no talk lists people."""
         kinds = self.kinds()
-        given = {
-            value.type.value
-            for entry in self._index.entries
-            if not kinds or entry.record.kind in kinds
-            for value in entry.values
-        }
+        of_kind = self._index.types_of_kind
+        given = set().union(*(of_kind.get(kind, set()) for kind in (kinds or of_kind)))
         for item in (*self._parse.filters, *self._parse.alternatives):
             if not item.unknown and item.type in _VALUE_TYPES and item.type not in given:
                 raise NotUnderstoodError(item.text)
@@ -132,5 +128,5 @@ class Asked:
         """`Where does she work?` asks about now."""
         parse = self._parse
         if parse.tense == "present" and self.kinds() == {"experience"} and not parse.of_type("time"):
-            return (time_filter("now", None, "", self._index.entries, 0),)
+            return (time_filter("now", None, "", self._index.calendar, 0),)
         return ()

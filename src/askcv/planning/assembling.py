@@ -75,7 +75,7 @@ class Assembler:
         for place, item in enumerate(self._items):
             self._read(place, item)
         if self._range is not None:
-            self._add(time_filter("in", self._range, "", self._sources.index.entries, self._sources.today))
+            self._add(time_filter("in", self._range, "", self._sources.index.calendar, self._sources.today))
         self._parse.trailing = self._relation
         return self._parse
 
@@ -150,7 +150,7 @@ class Assembler:
     def _read_tense(self, tense: str, item: Item) -> None:
         """`currently` is a condition of its own; the tense of a verb only matters for where somebody is."""
         if tense == "now":
-            self._add(time_filter("now", None, item.text, self._sources.index.entries, self._sources.today))
+            self._add(time_filter("now", None, item.text, self._sources.index.calendar, self._sources.today))
         elif not self._parse.tense or tense == "past":
             self._parse.tense = tense
 
@@ -194,12 +194,12 @@ class Assembler:
         if self._range is not None:
             both = Months(self._range.first, months.last)
             self._range = None
-            self._add(time_filter("in", both, "", self._sources.index.entries, self._sources.today, self._date()))
+            self._add(time_filter("in", both, "", self._sources.index.calendar, self._sources.today, self._date()))
             return
         if relation == "between":
             raise NotUnderstoodError(text)
         known = relation if relation in TIME_RELATIONS else ("until" if relation == "by" else "in")
-        self._add(time_filter(known, months, text, self._sources.index.entries, self._sources.today, self._date()))
+        self._add(time_filter(known, months, text, self._sources.index.calendar, self._sources.today, self._date()))
 
     def _followed_by_time(self) -> bool:
         return sum(1 for item in self._items if item.months is not None) > 1
@@ -279,7 +279,7 @@ class Assembler:
         self._add(Filter(type_, relation, text, dict(places), unknown=not places))
 
     def _add_anchored(self, relation: str, anchors: frozenset[int], text: str, edge: str) -> None:
-        found = anchored_filter(relation, anchors, text, self._sources.index.entries, self._sources.today, edge)
+        found = anchored_filter(relation, anchors, text, self._sources.index.calendar, self._sources.today, edge)
         if found is None:
             raise NotUnderstoodError(text)
         self._join = ""
@@ -314,6 +314,9 @@ class Assembler:
         type_ = _UNKNOWN_AFTER.get(relation) or ("place" if relation == "in" else _UNKNOWN_OBJECT.get(self._object))
         if type_ is None and self._parse.asks_yes_no and item.capitalised and not relation:
             type_ = "title"
+        if type_ is None and not relation and self._parse.has("which") and not item.known_words:
+            self._parse.unknown_attribute = item.text  # `the budget of X`, where no entry has a budget
+            return
         if type_ is None or not (item.capitalised or self._lower):
             raise NotUnderstoodError(item.text)
         self._add(Filter(type_, relation, item.text, unknown=True))

@@ -71,6 +71,8 @@ class Decider:
         ]
         if self._parse.trailing in {"about", "before", "after", "since", "until", "between", "during"}:
             raise NotUnderstoodError(self._parse.trailing)
+        if self._parse.unknown_attribute:
+            return self._lacking_attribute(self._parse.unknown_attribute)
         for rule in rules:
             plan = rule()
             if plan is not None:
@@ -374,10 +376,18 @@ class Decider:
             raise NotUnderstoodError(self._asked.attribute)
         return self._asked.made(Operation.ATTRIBUTE, filters=(*self._asked.filters(), *self._current_role()))
 
+    def _lacking_attribute(self, attribute: str) -> Plan:
+        """A field that no entry has, of an entry that is known: the refusal names both."""
+        parse = self._parse
+        known = [item for item in parse.of_type("title", "level", "degree") if not item.unknown]
+        if not known or self._asked.attribute or parse.alternatives or set(parse.operations) != {"which"}:
+            raise NotUnderstoodError(attribute)
+        return self._asked.made(Operation.ATTRIBUTE, attribute=attribute)
+
     def _current_role(self) -> tuple[Filter, ...]:
         """`What is her role?` asks about now."""
         parse = self._parse
         conditions = [*parse.filters, *parse.alternatives]
         if self._asked.attribute in {"role", "employer"} and parse.tense == "present" and not conditions:
-            return (time_filter("now", None, "", self._index.entries, 0),)
+            return (time_filter("now", None, "", self._index.calendar, 0),)
         return ()

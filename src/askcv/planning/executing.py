@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from askcv.planning.comparing import Comparing
 from askcv.planning.extremes import Extremes
-from askcv.planning.linking import ValueIndex
 from askcv.planning.periods import gaps, overlap, widest
 from askcv.planning.plan import Operation, Plan
 from askcv.planning.result import CannotComputeError, Result, later
@@ -33,9 +32,9 @@ _DISTINCT = frozenset(
 class Executor:
     """Computes plans over the entries of one index."""
 
-    def __init__(self, index: ValueIndex, owner: str, today: int) -> None:
-        """Take the values, the owner's name and this month."""
-        self._selection = Selection(index, owner, today)
+    def __init__(self, selection: Selection) -> None:
+        """Take the entries."""
+        self._selection = selection
 
     def run(self, plan: Plan) -> Result:
         """The result of a plan.

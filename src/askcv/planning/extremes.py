@@ -99,6 +99,7 @@ class Extremes:
             return Result(plan, (), proofs, missing=tuple(places))
         most = max(len(group.where) for group in groups)
         best = tuple(group for group in groups if len(group.where) == most)
-        told = [place for place in places if any(place == there for group in best for there, _ in group.where)]
-        proofs |= {there: later(proofs[there], number) for group in best for there, number in group.where}
+        there = {place for group in best for place, _ in group.where}
+        told = [place for place in places if place in there]
+        proofs |= {place: later(proofs[place], field) for group in best for place, field in group.where}
         return Result(plan, tuple(told), proofs, groups=best, total=float(most))

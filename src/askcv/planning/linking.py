@@ -23,6 +23,7 @@ from askcv.planning.terms import (
     leads,
     split_words,
 )
+from askcv.planning.times import Calendar
 from askcv.text.words import stem, stopwords
 from askcv.values.entries import Entry, ValueType
 from askcv.values.people import PersonName, read_name
@@ -57,12 +58,23 @@ class ValueIndex:
         self._people: dict[str, PersonName] = {}
         for place, entry in enumerate(entries):
             self._add_entry(place, entry)
+        self.calendar = Calendar(entries)
+        self.open_lists = {
+            place for place, entry in enumerate(entries) if any(v.type is ValueType.OTHERS for v in entry.values)
+        }
+        self.types_of_kind: dict[str, set[str]] = defaultdict(set)
+        for entry in entries:
+            self.types_of_kind[entry.record.kind].update(value.type.value for value in entry.values)
         self._clusters = clusters(self._people.values())
         self._by_token: dict[str, list[tuple[Term, int]]] = defaultdict(list)
         for term in self._terms.values():
             for position, token in enumerate(term.tokens):
                 self._by_token[token].append((term, position))
         self._acronyms: dict[str, list[Term]] = defaultdict(list)
+        self._titles_by_first: dict[str, set[int]] = defaultdict(set)
+        for term in self._terms.values():
+            if term.type == "title":
+                self._titles_by_first[term.tokens[0]].update(term.places)
         self._abbreviable = [
             (term, full)
             for term in self._terms.values()
@@ -202,17 +214,9 @@ class ValueIndex:
                 if not content or is_generic(tokens):
                     return False
                 if position == 0:
-                    return length > 1 or len(self._titles_starting(tokens[0])) == 1
+                    return length > 1 or len(self._titles_by_first[tokens[0]]) == 1
                 return tokens[0] == content[0] and length >= ACRONYM_LETTERS and len(content) >= 2  # noqa: PLR2004 - two words that tell
         return False
-
-    def _titles_starting(self, token: str) -> set[int]:
-        return {
-            place
-            for term, position in self._by_token[token]
-            if term.type == "title" and position == 0
-            for place in term.places
-        }
 
     def _one_meaning(self, type_: str, terms: list[Term]) -> list[Term] | None:
         """The terms, where they can be told as one value: not two people, not two unlike organisations."""

@@ -42,6 +42,7 @@ class Parse:
     trailing: str = ""
     than: bool = False
     deeds: bool = False
+    unknown_attribute: str = ""
 
     def has(self, *operations: str) -> bool:
         """Whether one of some operations was asked for."""

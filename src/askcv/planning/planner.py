@@ -15,6 +15,7 @@ from askcv.planning.plan import Operation, Plan
 from askcv.planning.rendering import Renderer, Told
 from askcv.planning.result import CannotComputeError, Result
 from askcv.planning.scanning import scan
+from askcv.planning.selection import Selection
 from askcv.text.words import stem
 from askcv.types import Outcome
 from askcv.values.entries import Entry
@@ -47,6 +48,7 @@ class Planner:
         self._owner = owner
         self._owner_words = frozenset(folded_words(owner))
         self._texts = texts
+        self._selected = Selection(self._index, owner, 0)
         self._words = frozenset(word for text in texts for word in folded_words(text))
         places = {entry.record.id: place for place, entry in enumerate(entries)}
         self._topic: Callable[[str], frozenset[int]] = lambda text: frozenset(
@@ -83,11 +85,17 @@ class Planner:
         if plan is None:
             return None
         try:
-            result = Executor(self._index, self._owner, today).run(plan)
+            result = Executor(self._selection(today)).run(plan)
         except CannotComputeError:
             return None
         told = Renderer(plan.language, self._entries, self._owner).tell(result)
         return self._judged(told, result)
+
+    def _selection(self, today: int) -> Selection:
+        """The entries as of a month; what was looked up for one answer serves the next."""
+        if self._selected.today != today:
+            self._selected = Selection(self._index, self._owner, today)
+        return self._selected
 
     def _judged(self, told: Told, result: Result) -> Told:
         """A comparison that was asked as yes or no, and turns out otherwise, is a corrected premise."""

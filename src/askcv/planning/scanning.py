@@ -6,13 +6,14 @@ Every word becomes part of an item, so that the assembler sees what was not unde
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from askcv.lexicon import month_words
+from askcv.lexicon import document_list, folded_words, month_words
 from askcv.planning.cues import Cues, Senses
 from askcv.planning.linking import Match, ValueIndex
 from askcv.text.words import stem, words
 from askcv.values.dates import Months
 
 _FIRST_YEAR, _LAST_YEAR = 1900, 2100
+_OF = (["of"], ["de"], ["der"], ["des"], ["u"], ["for"])
 _NAMES = frozenset({"person", "organisation", "venue", "technology", "place", "language"})
 
 
@@ -95,7 +96,44 @@ def scan(
         items.append(item)
         while place < len(tokens) and tokens[place].start < item.last:
             place += 1
-    return _ranges(question, items)
+    return _ranges(question, _whole_names(question, items))
+
+
+def _whole_names(question: str, items: list[Item]) -> list[Item]:
+    """`Stanford University` and `University of Toronto` are unknown names; `Oslo University` is no `Oslo Hospital`."""
+    merged: list[Item] = []
+    for item in items:
+        before = merged[-1] if merged else None
+        unknown = before is not None and not before.understood and before.capitalised
+        partly = before is not None and any(m.type == "organisation" and not m.whole for m in before.matches)
+        if (
+            before
+            and item.capitalised
+            and _is_generic(item)
+            and (unknown or partly)
+            and _spaced(question, before, item)
+        ):
+            text = question[before.first : item.last]
+            merged[-1] = Item(text, before.first, item.last, capitalised=True, known_words=before.known_words)
+            continue
+        if before and not item.understood and item.capitalised and len(merged) > 1:
+            head, link = merged[-2:]
+            if head.capitalised and _is_generic(head) and folded_words(link.text)[:1] in _OF:
+                first = head.first
+                merged[-2:] = [
+                    Item(question[first : item.last], first, item.last, capitalised=True, known_words=item.known_words)
+                ]
+                continue
+        merged.append(item)
+    return merged
+
+
+def _is_generic(item: Item) -> bool:
+    return all(word in document_list("organisation_words") for word in folded_words(item.text))
+
+
+def _spaced(question: str, before: Item, item: Item) -> bool:
+    return not question[before.last : item.first].strip()
 
 
 def _ranges(question: str, items: list[Item]) -> list[Item]:

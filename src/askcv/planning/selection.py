@@ -24,19 +24,24 @@ class Selection:
         self._owner: PersonName = read_name(owner)
         self.entries: Sequence[Entry] = index.entries
         self.today = today
+        self._ages: list[tuple[int, int, int]] | None = None
+        self._owners: dict[str, bool] = {}
+        self._values: dict[tuple[int, str], tuple[Value, ...]] = {}
 
     def meeting(self, plan: Plan, filters: Iterable[Filter]) -> tuple[list[int], dict[int, int | None]]:
         """The entries that meet every filter, with the last field that proves it."""
+        every = [self.position(item.relation) if item.type == "position" else item.matches for item in filters]
+        candidates = min(every, key=len) if every else range(len(self.entries))
         places = [
             place
-            for place, entry in enumerate(self.entries)
-            if (not plan.kinds or entry.record.kind in plan.kinds) and entry.record.title.strip()
+            for place in sorted(candidates)
+            if (not plan.kinds or self.entries[place].record.kind in plan.kinds)
+            and self.entries[place].record.title
+            and all(place in matches for matches in every)
         ]
         proofs: dict[int, int | None] = dict.fromkeys(places)
-        for item in filters:
-            matches = self.position(item.relation) if item.type == "position" else item.matches
-            places = [place for place in places if place in matches]
-            proofs = {place: later(proofs[place], matches[place]) for place in places}
+        for matches in every:
+            proofs = {place: later(proof, matches[place]) for place, proof in proofs.items()}
         return places, proofs
 
     def selected(self, plan: Plan) -> tuple[list[int], dict[int, int | None]]:
@@ -53,15 +58,16 @@ class Selection:
 
     def by_date(self, places: Iterable[int]) -> list[int]:
         """Newest first; entries without a date last, in document order."""
+        if self._ages is None:
+            self._ages = [self._age(place) for place in range(len(self.entries))]
+        return sorted(places, key=self._ages.__getitem__)
 
-        def key(place: int) -> tuple[int, int, int]:
-            period = self.entries[place].period
-            if not period.known:
-                return (1, 0, 0)
-            bounds = widest(period, self.today)
-            return (0, -bounds.last if not period.current else -(10**6), -bounds.first)
-
-        return sorted(places, key=key)
+    def _age(self, place: int) -> tuple[int, int, int]:
+        period = self.period(place)
+        if not period.known:
+            return (1, 0, 0)
+        bounds = widest(period, self.today)
+        return (0, -(10**6) if period.current else -bounds.last, -bounds.first)
 
     def uncertain(self, plan: Plan, places: Iterable[int]) -> frozenset[int]:
         """Those of the entries of which the dates do not tell whether they belong."""
@@ -89,14 +95,8 @@ class Selection:
     def open_lists(self, plan: Plan, places: Iterable[int]) -> bool:
         """Whether an entry that was left out may belong, as its list of names ends in `et al.`."""
         others = tuple(item for item in plan.filters if item.type not in {"person", "position"})
-        meant, _ = self.meeting(plan, others)
-        inside = set(places)
-        return any(
-            value.type is ValueType.OTHERS
-            for place in meant
-            if place not in inside
-            for value in self.entries[place].values
-        )
+        meant, _ = self.meeting(plan, (*others, Filter("others", "", "", dict.fromkeys(self._index.open_lists))))
+        return not set(meant) <= set(places)
 
     def has_date(self, place: int, attribute: str) -> bool:
         """Whether a start, an end or any date is told."""
@@ -129,7 +129,10 @@ class Selection:
 
     def values(self, place: int, attribute: str) -> tuple[Value, ...]:
         """The values of a field of an entry, in document order; a venue where an event is asked for, and so on."""
-        return values_of(self.entries[place], attribute)
+        key = (place, attribute)
+        if key not in self._values:
+            self._values[key] = values_of(self.entries[place], attribute)
+        return self._values[key]
 
     def number(self, place: int, attribute: str) -> tuple[float, str] | None:
         """The one number of a field and its unit; None where there is none, or more than one."""
@@ -143,6 +146,12 @@ class Selection:
         level = degree_level(degrees[0].text if degrees else entry.record.title)
         return _LEVELS.get(level or "")
 
+    def is_owner(self, name: str) -> bool:
+        """Whether a name may be the owner's."""
+        if name not in self._owners:
+            self._owners[name] = self._owner.may_be(read_name(name))
+        return self._owners[name]
+
     def groups(self, attribute: str, places: Iterable[int]) -> tuple[tuple[Group, ...], tuple[int, ...], bool]:
         """The distinct values of a field over some entries, the entries without it, and whether a list is open."""
         name = {"coauthors": "authors", "employer": "organisation", "university": "organisation"}.get(
@@ -153,8 +162,8 @@ class Selection:
         open_end = False
         for place in places:
             values = self.values(place, name)
-            open_end = open_end or any(value.type is ValueType.OTHERS for value in self.entries[place].named(name))
-            kept = [v for v in values if not (attribute == "coauthors" and self._owner.may_be(read_name(v.text)))]
+            open_end = open_end or place in self._index.open_lists
+            kept = [value for value in values if not (attribute == "coauthors" and self.is_owner(value.text))]
             if not values:
                 missing.append(place)
             for value in kept:
@@ -162,7 +171,7 @@ class Selection:
                 text, where = found.setdefault(key, (value.text, []))
                 if len(value.text) > len(text):
                     found[key] = (value.text, where)
-                if place not in {there for there, _ in where}:
+                if not where or where[-1][0] != place:
                     where.append((place, value.field))
         if name == "organisation":
             found = _merged(found)

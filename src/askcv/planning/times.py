@@ -4,7 +4,7 @@ A year alone is twelve months wide; an entry of which the dates do not tell whet
 as uncertain, and the answer says so.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from askcv.planning.periods import overlap, surest, widest
 from askcv.planning.plan import Filter
@@ -15,11 +15,33 @@ _POINTS = frozenset({"publication", "talk", "award"})
 _OPEN_FIRST, _OPEN_LAST = 0, 12 * 9999
 
 
+class Calendar:
+    """Entries with the months that they may cover, so that most are ruled out by two comparisons."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        """Take all entries, which are named by their place in the sequence."""
+        self.entries = entries
+        self._bounds = [
+            (place, start.first, max(end.last, start.first), entry.period.current, proof_of_time(entry))
+            for place, entry in enumerate(entries)
+            if (start := entry.period.start or entry.period.end) and (end := entry.period.end or entry.period.start)
+        ]
+
+    def dated(self, first: int = 0, last: int = 12 * 9999) -> Iterator[tuple[int, Entry, int | None]]:
+        """The entries that may lie in a range of months: place, entry, and the last field that tells its time.
+
+        Those that go on now may lie anywhere after their start.
+        """
+        for place, start, end, current, proof in self._bounds:
+            if start <= last and (current or end >= first):
+                yield place, self.entries[place], proof
+
+
 def time_filter(
     relation: str,
     months: Months | None,
     text: str,
-    entries: Sequence[Entry],
+    calendar: Calendar,
     today: int,
     date: str = "",
 ) -> Filter:
@@ -29,7 +51,7 @@ def time_filter(
         relation: in, before, after, since, until, during or now.
         months: The months meant; None for now.
         text: The words in the question.
-        entries: All entries.
+        calendar: All entries.
         today: This month.
         date: `start` or `end` where the condition is about one of these, else empty.
     """
@@ -39,11 +61,16 @@ def time_filter(
             return "yes" if entry.period.current else "no"
         return _meets(relation, entry, months, today, date) if months else "no"
 
-    return _filter(relation, text or (_iso(months) if months else ""), entries, verdict, months=months)
+    first, last = _OPEN_FIRST, _OPEN_LAST
+    if months and not date:
+        first = months.first if relation in {"in", "during", "since", "after"} else _OPEN_FIRST
+        last = months.last if relation in {"in", "during", "until", "before"} else _OPEN_LAST
+    dated = calendar.dated(first, last)
+    return _filter(relation, text or (_iso(months) if months else ""), dated, verdict, months=months)
 
 
 def anchored_filter(
-    relation: str, anchors: frozenset[int], text: str, entries: Sequence[Entry], today: int, edge: str = ""
+    relation: str, anchors: frozenset[int], text: str, calendar: Calendar, today: int, edge: str = ""
 ) -> Filter | None:
     """The entries that lie before, after or during others; None where those have no dates.
 
@@ -51,11 +78,11 @@ def anchored_filter(
         relation: before, after, since, until or during.
         anchors: The places of the entries whose time is meant; they are left out themselves.
         text: The words in the question.
-        entries: All entries.
+        calendar: All entries.
         today: This month.
         edge: `start` or `end` where it was said which is meant (`before joining`, `after leaving`).
     """
-    periods = [entries[place].period for place in sorted(anchors) if entries[place].period.known]
+    periods = [calendar.entries[place].period for place in sorted(anchors) if calendar.entries[place].period.known]
     if not periods:
         return None
     edge = edge or {"after": "end"}.get(relation, "start")
@@ -79,13 +106,13 @@ def anchored_filter(
                 return _shares(entry.period, Months(moment.first, _OPEN_LAST), today)
         return "yes" if sure else ("maybe" if perhaps else "no")
 
-    return _filter(relation, text, entries, verdict, without=anchors, months=moment, anchor=min(anchors))
+    return _filter(relation, text, calendar.dated(), verdict, without=anchors, months=moment, anchor=min(anchors))
 
 
 def _filter(
     relation: str,
     text: str,
-    entries: Sequence[Entry],
+    dated: Iterable[tuple[int, Entry, int | None]],
     verdict: Callable[[Entry], str],
     *,
     without: frozenset[int] = frozenset(),
@@ -94,12 +121,12 @@ def _filter(
 ) -> Filter:
     matches: dict[int, int | None] = {}
     uncertain = set()
-    for place, entry in enumerate(entries):
-        if not entry.period.known or place in without:
+    for place, entry, proof in dated:
+        if place in without:
             continue
         found = verdict(entry)
         if found != "no":
-            matches[place] = proof_of_time(entry)
+            matches[place] = proof
         if found == "maybe":
             uncertain.add(place)
     return Filter("time", relation, text, matches, uncertain=frozenset(uncertain), months=months, anchor=anchor)
@@ -118,13 +145,9 @@ def _meets(relation: str, entry: Entry, months: Months, today: int, date: str) -
         return _within(moment, relation, months)
     if relation in {"before", "after"}:
         return _within(period.start or period.end, relation, months)
-    window = {
-        "in": months,
-        "during": months,
-        "since": Months(months.first, _OPEN_LAST),
-        "until": Months(_OPEN_FIRST, months.last),
-    }[relation]
-    return _shares(period, window, today)
+    first = _OPEN_FIRST if relation == "until" else months.first
+    last = _OPEN_LAST if relation == "since" else months.last
+    return _shares(period, Months(first, last), today)
 
 
 def _within(moment: Months | None, relation: str, months: Months) -> str:
@@ -143,10 +166,15 @@ def _within(moment: Months | None, relation: str, months: Months) -> str:
 
 
 def _shares(period: Period, window: Months, today: int) -> str:
+    start, end = period.start or period.end, period.end or period.start
+    if start is None or end is None or start.first > window.last:
+        return "no"
+    if (today if period.current else max(end.last, start.first)) < window.first:
+        return "no"
+    if start.first >= window.first and start.last <= window.last:
+        return "yes"
     if period.start and not period.end and not period.current:  # how long it went on is not told
         return "yes" if overlap(period.start, window) else "no"
-    if not overlap(widest(period, today), window):
-        return "no"
     sure = surest(period, today)
     if sure and overlap(sure, window):
         return "yes"

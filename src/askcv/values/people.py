@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from askcv.lexicon import document_list
 from askcv.text.folding import fold
@@ -37,6 +38,7 @@ class PersonName:
         )
 
 
+@lru_cache(maxsize=16384)
 def read_name(text: str) -> PersonName:
     """A name in either order: `John Mellor-Crummey`, `Mellor-Crummey, John`, `J. Mellor-Crummey`."""
     surname_first, _, rest = text.partition(",")
