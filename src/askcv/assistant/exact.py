@@ -28,8 +28,14 @@ def planner_of(snapshot: Snapshot) -> Planner:
         return found or frozenset()
 
     entries = snapshot.ledger.entries()
-    texts = [document.text for document in snapshot.ledger.documents()]
-    return Planner(entries, snapshot.manifest.owner, topic=topic, texts=texts)
+    documents = snapshot.ledger.documents()
+    return Planner(
+        entries,
+        snapshot.manifest.owner,
+        topic=topic,
+        texts=[document.text for document in documents],
+        languages=frozenset(document.language for document in documents),
+    )
 
 
 def this_month() -> int:

@@ -55,9 +55,9 @@ def document_list(name: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=16)
-def month_names(language: str) -> tuple[str, ...]:
-    """The twelve months as a sentence of that language writes them."""
-    return tuple(forms.split()[0] for forms in lexicon(language)["documents"]["months"])
+def month_names(language: str) -> tuple[list[str], ...]:
+    """The forms of the twelve months: first as a sentence writes them, then others and short ones."""
+    return tuple(forms.split() for forms in lexicon(language)["documents"]["months"])
 
 
 @lru_cache(maxsize=1)

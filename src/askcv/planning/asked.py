@@ -10,6 +10,8 @@ from askcv.planning.parse import NotUnderstoodError, Parse
 from askcv.planning.plan import Filter, Operation, Plan
 from askcv.planning.times import time_filter
 
+_FOLLOWING = frozenset({"employer", "university", "organisation", "venue", "event"})
+"""Fields of which the verb says whose they are: the university that she studied at, or worked at."""
 _VALUE_TYPES = frozenset({"person", "organisation", "venue", "place", "technology", "language"})
 
 
@@ -44,22 +46,32 @@ class Asked:
             return frozenset(self._cues.table("nouns", name)["kind"] for name in parse.nouns)
         if parse.kinds:
             return frozenset(parse.kinds) - {"entry"}
+        own = self._kinds_of_attribute()
+        if own and self.attribute not in _FOLLOWING:
+            verbs = {kind for table in self.verbs() for kind in table.get("kinds", ())}
+            return own & verbs or own
         for verb in parse.verbs:
             table = self.verb(verb)
             if table.get("noun"):
                 return frozenset({self._cues.table("nouns", table["noun"])["kind"]})
             if table.get("kinds"):
                 return frozenset(table["kinds"])
-        if self.attribute:
-            kinds = frozenset(self._cues.table("attributes", self.attribute).get("kinds", ()))
-            meant = {
-                self._index.entries[place].record.kind for item in parse.of_type("title") for place in item.matches
-            }
-            if kinds and (not meant or meant & kinds):
-                return kinds
+        if own:
+            return own
         if parse.of_type("level"):
             return frozenset({"education"})
         return frozenset()
+
+    def _kinds_of_attribute(self) -> frozenset[str]:
+        """The kinds of entries that have the field asked for, unless an entry of another kind is named."""
+        kinds = (
+            frozenset(self._cues.table("attributes", self.attribute).get("kinds", ()))
+            if self.attribute
+            else frozenset()
+        )
+        titles = self._parse.of_type("title")
+        meant = {self._index.entries[place].record.kind for item in titles for place in item.matches}
+        return kinds if not meant or meant & kinds else frozenset()
 
     def filters(self) -> tuple[Filter, ...]:
         """The conditions, with that of the noun itself."""

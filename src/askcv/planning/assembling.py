@@ -6,7 +6,7 @@ The rules are the same for every language: cues say what words mean, not where t
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from askcv.lexicon import folded_words
+from askcv.lexicon import document_list, folded_words
 from askcv.planning.cues import Cues
 from askcv.planning.groups import levels_of
 from askcv.planning.linking import Match
@@ -57,6 +57,7 @@ class Assembler:
         self._join = ""
         self._last: Filter | None = None
         self._range: Months | None = None
+        self._foreign = cues.language not in sources.languages
         self._lower = not any(item.capitalised for item in items)
 
     def parse(self) -> Parse:
@@ -65,19 +66,20 @@ class Assembler:
         Raises:
             NotUnderstoodError: An item carries meaning that was not understood.
         """
-        aux = {word for text in self._cues.tables["fillers"]["aux"] for word in folded_words(text)[:1]}
-        first = next((item for item in self._items), None)
-        starts = folded_words(first.text)[:2] if first else []
-        pairs = {" ".join(folded_words(text)) for text in self._cues.tables["fillers"]["aux"]}
-        self._parse.asks_yes_no = bool(starts) and (
-            starts[0] in aux and (starts[0] in pairs or " ".join(starts) in pairs)
-        )
+        self._parse.asks_yes_no = self._begins_yes_no()
         for place, item in enumerate(self._items):
             self._read(place, item)
         if self._range is not None:
             self._add(time_filter("in", self._range, "", self._sources.index.calendar, self._sources.today))
         self._parse.trailing = self._relation
+        self._parse.dangling = self._parse.dangling or bool(self._relation)
         return self._parse
+
+    def _begins_yes_no(self) -> bool:
+        """Whether the first word, or the first two, begin a question that asks for yes or no."""
+        beginnings = {tuple(folded_words(text)) for text in self._cues.tables["fillers"]["aux"]}
+        first = tuple(word for item in self._items[:3] for word in folded_words(item.text))
+        return first[:1] in beginnings or first[:2] in beginnings
 
     @staticmethod
     def _is_noise(item: Item) -> bool:
@@ -97,7 +99,7 @@ class Assembler:
         else:
             self._read_unknown(place, item)
 
-    def _read_cue(self, place: int, item: Item) -> None:  # noqa: C901, PLR0912 - one branch a type of cue
+    def _read_cue(self, place: int, item: Item) -> None:  # noqa: C901, PLR0912, PLR0915 - one branch a type of cue
         senses, parse = item.senses, self._parse
         parse.deeds = parse.deeds or (senses.get("filler") == "deeds" and place > 0)
         if "operation" in senses and self._operates(place, item):
@@ -136,6 +138,8 @@ class Assembler:
             self._read_topic(item.text)  # `journal papers`: a field before a kind says which, not what
             if parse.filters[-1].unknown:
                 raise NotUnderstoodError(item.text)
+        elif "attribute" in senses and self._belongs_to_neighbour(place, item):
+            pass  # `the university` before `Novi Sad` is part of the name, `the year` before 2021 of the time
         elif "attribute" in senses:
             parse.attributes.append(senses["attribute"])
             self._object = ""
@@ -143,9 +147,18 @@ class Assembler:
                 self._relation = ""
         elif "relation" in senses:
             if self._relation not in TIME_RELATIONS:
+                parse.dangling = parse.dangling or bool(self._relation)
                 self._relation = senses["relation"]
         elif "join" in senses:
             self._read_join(senses["join"])
+
+    def _belongs_to_neighbour(self, place: int, item: Item) -> bool:
+        before = self._items[place - 1] if place > 0 else None
+        following = self._items[place + 1] if place + 1 < len(self._items) else None
+        if item.senses["attribute"] == "year":
+            return any(other is not None and other.months is not None for other in (before, following))
+        generic = all(word in document_list("organisation_words") for word in folded_words(item.text))
+        return generic and following is not None and following.match("organisation") is not None
 
     def _read_tense(self, tense: str, item: Item) -> None:
         """`currently` is a condition of its own; the tense of a verb only matters for where somebody is."""
@@ -287,10 +300,12 @@ class Assembler:
 
     def _read_topic(self, text: str) -> None:
         found = self._sources.topic(text)
+        if not found and self._foreign:
+            raise NotUnderstoodError(text)  # the documents may say it in their own language
         self._add(Filter("topic", "about", text, dict.fromkeys(sorted(found)), unknown=not found))
         self._relation = ""
 
-    def _read_unknown(self, place: int, item: Item) -> None:
+    def _read_unknown(self, place: int, item: Item) -> None:  # noqa: C901 - one branch a slot
         relation = self._relation
         before_kind = {"kind", "noun"} & set(self._senses_after(place))
         about_entries = bool(self._parse.kinds or self._parse.nouns)
@@ -319,6 +334,8 @@ class Assembler:
             return
         if type_ is None or not (item.capitalised or self._lower):
             raise NotUnderstoodError(item.text)
+        if self._foreign and (type_ not in {"person", "organisation", "language"} or _holds_generic(item.text)):
+            raise NotUnderstoodError(item.text)  # it may be a translation of what they say
         self._add(Filter(type_, relation, item.text, unknown=True))
         self._relation = ""
 
@@ -343,3 +360,7 @@ class Assembler:
         elif join in {"or", "than"}:
             raise NotUnderstoodError(item.text)
         parse.filters.append(item)
+
+
+def _holds_generic(name: str) -> bool:
+    return any(word in document_list("organisation_words") for word in folded_words(name))

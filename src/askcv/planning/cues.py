@@ -13,6 +13,8 @@ Senses = Mapping[str, str]
 """What a phrase may mean: the type of cue (`kind`, `verb`, `operation`, ...) to its name there."""
 LIKENESS = 88.0
 FUZZY_LETTERS = 6
+_NO_CUES = frozenset({"aux", "continuing"})
+"""Lists under `fillers` that tell where a word stands, not what it means."""
 
 
 class Cues:
@@ -30,6 +32,7 @@ class Cues:
                     self._phrases[found].setdefault(type_, name)
                     self._exact[tuple(folded_words(word))].setdefault(type_, name)
         self._longest = max(len(found) for found in self._phrases)
+        self._words = frozenset(word for found in self._exact for word in found)
         self._fuzzy = sorted(
             {
                 word
@@ -54,6 +57,10 @@ class Cues:
             if found:
                 return length, found
         return 0, {}
+
+    def holds(self, word: str) -> bool:
+        """Whether a word is part of any cue."""
+        return word in self._words
 
     def spelled(self, word: str) -> str | None:
         """The cue word that a misspelled one is meant to be, or None."""
@@ -87,6 +94,7 @@ class Cues:
                 ("filler", "fillers"),
             )
             for name, words in tables[group].items()
+            if name not in _NO_CUES
         ]
         return named + plain
 

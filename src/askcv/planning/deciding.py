@@ -285,6 +285,8 @@ class Decider:
         if not parse.asks_yes_no or parse.has("which", "list", "who", "where", "when", "total"):
             return None
         conditions = [*parse.filters, *parse.alternatives]
+        if parse.dangling:  # a condition of which the rest was not understood
+            raise NotUnderstoodError(parse.trailing)
         if self._asked.attribute and self._asked.attribute not in {"languages", "skills"}:
             raise NotUnderstoodError(self._asked.attribute)
         if not conditions and not parse.nouns and parse.kinds in ([], ["experience"]):

@@ -38,7 +38,10 @@ _TITLED = frozenset({"publication", "talk", "project", "award", "education", "co
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Values of one type that the words at some place name; `places` as in `Filter.matches`."""
+    """Values of one type that the words at some place name; `places` as in `Filter.matches`.
+
+    `full` holds all their words as written, `whole` says whether the words are one of their names and no part of it.
+    """
 
     type: str
     length: int
@@ -46,6 +49,7 @@ class Match:
     keys: frozenset[str]
     places: dict[int, int | None]
     whole: bool
+    full: str = ""
 
 
 class ValueIndex:
@@ -188,7 +192,8 @@ class ValueIndex:
             for place, number in term.places.items():
                 places.setdefault(place, number)
         text = max((term.text for term in terms), key=len) if type_ == "person" else common_text(terms)
-        return Match(type_, length, text, keys, dict(sorted(places.items())), whole)
+        full = " ".join(term.text for term in terms)
+        return Match(type_, length, text, keys, dict(sorted(places.items())), whole, full)
 
     def _accepts(self, term: Term, position: int, length: int) -> bool:  # noqa: C901, PLR0911 - one rule a type
         tokens = term.tokens[position : position + length]

@@ -21,6 +21,7 @@ class Sources:
     stands_alone: Callable[[str], bool]
     spoken: Callable[[str], bool]
     today: int
+    languages: frozenset[str]
 
 
 @dataclass(slots=True)
@@ -43,6 +44,7 @@ class Parse:
     than: bool = False
     deeds: bool = False
     unknown_attribute: str = ""
+    dangling: bool = False
 
     def has(self, *operations: str) -> bool:
         """Whether one of some operations was asked for."""

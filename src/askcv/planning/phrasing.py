@@ -51,12 +51,16 @@ class Phrasing:
         """What a plan counts, in parentheses."""
         return f" ({self.noun(plan, 5)})" if plan.noun or len(plan.kinds) == 1 else ""
 
+    def label(self, attribute: str, number: int) -> str:
+        """What a field is called where it stands for itself, not after a number."""
+        forms = self.tables["attributes"].get(attribute, {})
+        return str(forms.get("name") or forms.get("one" if number == 1 else "other") or attribute)
+
     def attribute_noun(self, plan: Plan) -> str:
         """What the field asked for is called."""
         name = plan.attribute or ("length" if plan.operation is Operation.DURATION else "")
         name = name or ("length" if plan.order == "length" else "year" if plan.order == "date" else plan.order)
-        forms = self.tables["attributes"].get(name, {})
-        return str(forms.get("one", name))
+        return self.label(name, 1)
 
     def filters(self, plan: Plan) -> str:
         """A plan's conditions, as words that follow its noun."""
@@ -83,7 +87,7 @@ class Phrasing:
         """What a condition names."""
         if item.type == "time" and item.months is not None:
             if item.anchor is not None:
-                return f"“{item.text}”"
+                return item.text
             return self.months(item.months)
         return item.text
 
@@ -103,24 +107,21 @@ class Phrasing:
             return ", ".join(listed)
         return f"{', '.join(listed[:-1])} {self.texts['and']} {listed[-1]}"
 
-    def when(self, moment: Months | None) -> str:
+    def when(self, moment: Months | None, *, bound: bool = False) -> str:
         """A date: a year, a month, or a range of months."""
         if moment is None:
             return ""
         if moment.is_year:
             return str(moment.year)
         if moment.is_month:
-            return self.month(moment.first)
+            return self.month(moment.first, bound=bound)
         return self.months(moment)
 
-    def month(self, month: int) -> str:
-        """A month with its year."""
-        return str(
-            self.texts["date"].format(
-                month=self._months[month % YEAR].capitalize() if self._capital else self._months[month % YEAR],
-                year=month // YEAR,
-            )
-        )
+    def month(self, month: int, *, bound: bool = False) -> str:
+        """A month with its year; `bound` after a word like `since`, where some languages use another form."""
+        forms = self._months[month % YEAR]
+        name = forms[min(self.texts.get("bound_form", 0), len(forms) - 1) if bound else 0]
+        return str(self.texts["date"].format(month=name.capitalize() if self._capital else name, year=month // YEAR))
 
     @property
     def _capital(self) -> bool:
@@ -133,17 +134,18 @@ class Phrasing:
         if months.first % YEAR == 0 and months.last % YEAR == YEAR - 1:
             start, end = str(months.first // YEAR), str(months.last // YEAR)
         else:
-            start, end = self.month(months.first), self.month(months.last)
+            start, end = self.month(months.first, bound=True), self.month(months.last, bound=True)
         return str(self.texts["period"].format(start=start, end=end))
 
     def period(self, period: Period) -> str:
         """When an entry was."""
+        start, end = self.when(period.start, bound=True), self.when(period.end, bound=True)
         if period.current and period.start:
-            return str(self.texts["since"].format(start=self.when(period.start)))
+            return str(self.texts["since"].format(start=start))
         if period.start and period.end and period.start != period.end:
-            return str(self.texts["period"].format(start=self.when(period.start), end=self.when(period.end)))
+            return str(self.texts["period"].format(start=start, end=end))
         if period.end and not period.start:
-            return str(self.texts["until"].format(end=self.when(period.end)))
+            return str(self.texts["until"].format(end=end))
         return self.when(period.start or period.end)
 
     def duration_words(self, months: int) -> str:

@@ -34,6 +34,7 @@ class Planner:
         *,
         topic: Callable[[str], frozenset[str]],
         texts: Sequence[str],
+        languages: frozenset[str] = frozenset({"en"}),
     ) -> None:
         """Index the values of the entries.
 
@@ -42,12 +43,14 @@ class Planner:
             owner: The person's name.
             topic: Gives the ids of the records that mention a topic.
             texts: The documents' texts: a name that stands in them is not said to be missing.
+            languages: The documents' languages: in another one, a word that they lack may be a translation.
         """
         self._index = ValueIndex(entries)
         self._entries = entries
         self._owner = owner
         self._owner_words = frozenset(folded_words(owner))
         self._texts = texts
+        self._languages = languages
         self._selected = Selection(self._index, owner, 0)
         self._words = frozenset(word for text in texts for word in folded_words(text))
         places = {entry.record.id: place for place, entry in enumerate(entries)}
@@ -110,7 +113,9 @@ class Planner:
     def _plan(self, question: str, language: str, today: int, history: Sequence[str]) -> Plan:
         words = cues(language)
         items = scan(question, words, self._index, self._owner_words, self._words.__contains__)
-        sources = Sources(self._index, self._topic, self._words.__contains__, self._stands_alone, self._spoken, today)
+        sources = Sources(
+            self._index, self._topic, self._words.__contains__, self._stands_alone, self._spoken, today, self._languages
+        )
         parse = Assembler(items, words, sources).parse()
         if not parse.refers_back:
             return Decider(parse, words, self._index, question).plan()

@@ -156,8 +156,7 @@ class Renderer:
             others = any(value.type is ValueType.OTHERS for value in self._entries[place].named(plan.attribute))
             if not named:
                 continue
-            forms = self._say.tables["attributes"].get(plan.attribute, {})
-            noun = forms.get("one" if len(named) == 1 else "other", plan.attribute)
+            noun = self._say.label(plan.attribute, len(named))
             if plan.order in _POSITIONS:
                 named, others = self._at_position(named, plan.order, closed=not others), False
                 noun = self._say.tables["positions"][plan.order][0]
@@ -302,7 +301,7 @@ class Renderer:
         noun = self._say.noun(result.plan, 5)
         if not result.gaps:
             return [Line(self._say.texts["no_gaps"].format(noun=noun), self._proofs(result))]
-        words = self._say.texts["gap_one" if len(result.gaps) == 1 else "gap_other"]
+        words = self._say.counted(len(result.gaps), "gap")
         lead = self._say.texts["gaps"].format(noun=noun, number=len(result.gaps), gaps=words)
         lines = []
         for gap, before, after in result.gaps:
@@ -346,6 +345,7 @@ class Renderer:
         ) + self._say.alternatives(plan)
         if number == 1 and not result.at_least:
             line = self._group_line(plan, result.groups[0])
+            noun = self._say.label(plan.attribute, 1)
             lead = f"{noun[:1].upper()}{noun[1:]}{filters}:"
             if len(line.proofs) == 1 and any(item.type in _NAMING for item in plan.filters):
                 lead = (
@@ -409,7 +409,7 @@ class Renderer:
         match result.plan.attribute:
             case "start":
                 told = (
-                    self._say.texts["since"].format(start=self._say.when(period.start))
+                    self._say.texts["since"].format(start=self._say.when(period.start, bound=True))
                     if period.current
                     else self._say.when(period.start)
                 )
@@ -456,5 +456,5 @@ def _last_date(entry: Entry) -> int | None:
 def _sentence(text: str) -> str:
     """A text with a capital letter and a full stop."""
     text = text.strip()
-    text = text[:1].upper() + text[1:]
+    text = text[:1].upper() + text[1:].replace("..", ".") if text.endswith("..") else text[:1].upper() + text[1:]
     return text if text.endswith((".", "!", "?")) else f"{text}."

@@ -4,9 +4,9 @@ Every word becomes part of an item, so that the assembler sees what was not unde
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from askcv.lexicon import document_list, folded_words, month_words
+from askcv.lexicon import document_list, folded_words, lexicon, month_words
 from askcv.planning.cues import Cues, Senses
 from askcv.planning.linking import Match, ValueIndex
 from askcv.text.words import stem, words
@@ -47,6 +47,7 @@ class _Token:
     end: int
     capitalised: bool
     quoted: bool
+    shouted: bool
 
 
 def scan(
@@ -104,36 +105,38 @@ def _whole_names(question: str, items: list[Item]) -> list[Item]:
     merged: list[Item] = []
     for item in items:
         before = merged[-1] if merged else None
-        unknown = before is not None and not before.understood and before.capitalised
-        partly = before is not None and any(m.type == "organisation" and not m.whole for m in before.matches)
-        if (
-            before
-            and item.capitalised
-            and _is_generic(item)
-            and (unknown or partly)
-            and _spaced(question, before, item)
-        ):
+        if before and item.capitalised and _is_generic(item) and not question[before.last : item.first].strip():
             text = question[before.first : item.last]
-            merged[-1] = Item(text, before.first, item.last, capitalised=True, known_words=before.known_words)
-            continue
-        if before and not item.understood and item.capitalised and len(merged) > 1:
+            part = before.match("organisation")
+            if part and _continues(item, part):
+                merged[-1] = replace(before, text=text, last=item.last)
+                continue
+            if (part and not part.whole) or (not before.understood and before.capitalised):
+                merged[-1] = Item(text, before.first, item.last, capitalised=True, known_words=before.known_words)
+                continue
+        if item.capitalised and not item.understood and len(merged) > 1:
             head, link = merged[-2:]
             if head.capitalised and _is_generic(head) and folded_words(link.text)[:1] in _OF:
-                first = head.first
-                merged[-2:] = [
-                    Item(question[first : item.last], first, item.last, capitalised=True, known_words=item.known_words)
-                ]
+                text = question[head.first : item.last]
+                merged[-2:] = [Item(text, head.first, item.last, capitalised=True, known_words=item.known_words)]
                 continue
         merged.append(item)
     return merged
 
 
+def _continues(item: Item, part: Match) -> bool:
+    """Whether a word like `University` belongs to the organisation before it, and makes no other name of it."""
+    return part.whole or bool(set(folded_words(item.text)) & set(folded_words(part.full))) or not _is_english(item)
+
+
+def _is_english(item: Item) -> bool:
+    """Whether the word is one that the name itself could hold; a translation of it is no other name."""
+    words = {word for listed in lexicon("en")["documents"]["organisation_words"] for word in folded_words(listed)}
+    return all(word in words for word in folded_words(item.text))
+
+
 def _is_generic(item: Item) -> bool:
     return all(word in document_list("organisation_words") for word in folded_words(item.text))
-
-
-def _spaced(question: str, before: Item, item: Item) -> bool:
-    return not question[before.last : item.first].strip()
 
 
 def _ranges(question: str, items: list[Item]) -> list[Item]:
@@ -160,7 +163,8 @@ def _tokens(question: str) -> list[_Token]:
         text = question[word.start : word.end]
         quoted = word.start > 0 and question[word.start - 1] in "“\"„«'"
         capitalised = (number > 0 and text[:1].isupper()) or (len(text) > 1 and text.isupper())
-        tokens.append(_Token(word.folded, word.start, word.end, capitalised, quoted))
+        shouted = len(text) > 1 and text.isupper() and not question.isupper()
+        tokens.append(_Token(word.folded, word.start, word.end, capitalised, quoted, shouted))
     return tokens
 
 
@@ -168,7 +172,14 @@ def _spelled(token: _Token, cues: Cues, index: ValueIndex, mentioned: Callable[[
     """A word as it is meant: a word that nothing knows may be a slip of the pen of one that something does."""
     word = token.folded
     length, _ = cues.senses([word], [stem(word, cues.language)], 0)
-    if length or index.holds(word) or mentioned(word) or not word.isalpha() or word in month_words():
+    if (
+        length
+        or cues.holds(word)
+        or index.holds(word)
+        or mentioned(word)
+        or not word.isalpha()
+        or word in month_words()
+    ):
         return word
     return index.spelled(word) or (None if token.capitalised else cues.spelled(word)) or word
 
@@ -186,6 +197,8 @@ def _item(
     token = tokens[place]
     time, time_length = _time(folded, place)
     length, senses = cues.senses(folded, stems, place)
+    if token.shouted and not {"attribute", "level", "kind", "noun"} & set(senses):  # `MIT` is no `mit`
+        length, senses = 0, {}
     for inner in range(1, length):  # `in Parallel Computing`: a name inside a cue ends the cue
         within = index.matches(folded, place + inner) if tokens[place + inner].capitalised else []
         if any(match.length > length - inner for match in within):

@@ -7,7 +7,7 @@ from askcv.planning.periods import Length, total_length, widest
 from askcv.planning.plan import Filter, Plan
 from askcv.planning.result import Group, later
 from askcv.values.dates import Period
-from askcv.values.entries import Entry, Value, ValueType, degree_level
+from askcv.values.entries import PEOPLE, Entry, Value, ValueType, degree_level
 from askcv.values.people import PersonName, read_name
 
 _LEVELS = {"bachelor": 1, "master": 2, "phd": 3}
@@ -162,7 +162,7 @@ class Selection:
         open_end = False
         for place in places:
             values = self.values(place, name)
-            open_end = open_end or place in self._index.open_lists
+            open_end = open_end or (place in self._index.open_lists and name in PEOPLE)
             kept = [value for value in values if not (attribute == "coauthors" and self.is_owner(value.text))]
             if not values:
                 missing.append(place)

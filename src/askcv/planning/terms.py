@@ -4,8 +4,9 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
-from askcv.lexicon import document_list, folded_words
+from askcv.lexicon import document_list, folded_words, lexicon_languages
 from askcv.values.entries import ValueType, short_forms
 from askcv.values.people import PersonName
 
@@ -44,11 +45,35 @@ LINKED = frozenset(
 def forms(type_: ValueType, text: str) -> list[str]:
     """The names by which a value of a type goes."""
     names = short_forms(text)
+    if type_ is ValueType.LANGUAGE:
+        names += [other for name in names[:1] for other in translations(name, "languages")]
     if type_ is ValueType.PLACE:
         names += [part.strip() for part in text.split(",")]
+        names += [other for name in names for other in translations(name, "territories")]
     if type_ is ValueType.VENUE:  # a meeting goes by its name without the year, too
         names += [bare for form in names if (bare := _EDITION.sub("", form)) and bare != form]
     return names
+
+
+@lru_cache(maxsize=2)
+def _codes(table: str) -> dict[str, str]:
+    """Folded names of languages or countries, in every language that there is a lexicon for, to their codes (CLDR)."""
+    from babel import Locale
+
+    locales = [Locale.parse({"sr": "sr_Latn"}.get(code, code)) for code in reversed(lexicon_languages())]
+    return {" ".join(folded_words(name)): code for locale in locales for code, name in getattr(locale, table).items()}
+
+
+def translations(name: str, table: str) -> list[str]:
+    """The names of a language or a country in other languages: `German` -> `Deutsch`, `alemán`, `nemački`.
+
+    Args:
+        name: The name, in any of the lexicon's languages.
+        table: `languages` or `territories`.
+    """
+    codes = _codes(table)
+    code = codes.get(" ".join(folded_words(name)))
+    return [other for other, found in codes.items() if found == code] if code else []
 
 
 def split_words(pieces: Iterable[str]) -> Tokens:

@@ -65,7 +65,7 @@ class Entry:
         return tuple(value for value in self.values if value.name == name)
 
 
-_PEOPLE = frozenset("authors advisors editors speakers inventors students contributors colleagues referees".split())
+PEOPLE = frozenset("authors advisors editors speakers inventors students contributors colleagues referees".split())
 _ORGANISATIONS = frozenset({"organisation", "issuer", "client"})
 _DATES = frozenset({"start", "end", "year", "date", "period"})
 _LISTS = {"technologies": ValueType.TECHNOLOGY, "skills": ValueType.TECHNOLOGY, "languages": ValueType.LANGUAGE}
@@ -129,7 +129,7 @@ def _values(place: int, field: Field, warnings: list[str]) -> list[Value]:  # no
         number, unit = (quantity.number, quantity.unit) if quantity else (None, "")
         return Value(place, field.name, type_, text, key or value_key(text), number, unit)
 
-    if field.name in _PEOPLE:
+    if field.name in PEOPLE:
         names, others = split_people(field.value)
         people = [value(ValueType.PERSON, natural_order(name), read_name(name).key) for name in names]
         return [*people, value(ValueType.OTHERS, "et al.")] if others else people
