@@ -50,8 +50,11 @@ class Asked:
         if own and self.attribute not in _FOLLOWING:
             verbs = {kind for table in self.verbs() for kind in table.get("kinds", ())}
             return own & verbs or own
+        tools = parse.of_type("technology") and not parse.of_type("organisation")
         for verb in parse.verbs:
             table = self.verb(verb)
+            if tools and table.get("where") == "organisation":  # to work with a tool is to use it
+                continue
             if table.get("noun"):
                 return frozenset({self._cues.table("nouns", table["noun"])["kind"]})
             if table.get("kinds"):

@@ -57,6 +57,7 @@ class Assembler:
         self._join = ""
         self._last: Filter | None = None
         self._range: Months | None = None
+        self._indefinite = False
         self._foreign = cues.language not in sources.languages
         self._lower = not any(item.capitalised for item in items)
 
@@ -94,6 +95,8 @@ class Assembler:
             self._read_value(place, item)
         elif "level" in item.senses:
             self._read_level(item.senses["level"], item.text)
+            if "attribute" in item.senses:  # a master's thesis, where one word says both
+                self._parse.attributes.append(item.senses["attribute"])
         elif item.senses:
             self._read_cue(place, item)
         else:
@@ -101,6 +104,7 @@ class Assembler:
 
     def _read_cue(self, place: int, item: Item) -> None:  # noqa: C901, PLR0912, PLR0915 - one branch a type of cue
         senses, parse = item.senses, self._parse
+        self._indefinite = senses.get("filler") == "indefinite"
         parse.deeds = parse.deeds or (senses.get("filler") == "deeds" and place > 0)
         if "operation" in senses and self._operates(place, item):
             name = senses["operation"]
@@ -112,6 +116,7 @@ class Assembler:
                 parse.operations.append(name)
                 if name == "who" and self._relation in {"with", "by"}:
                     parse.operations.append(f"who_{self._relation}")
+                if self._relation not in TIME_RELATIONS:  # `on how many`, `in which`
                     self._relation = ""
         elif "position" in senses:
             self._add(self._position(senses["position"], item.text))
@@ -128,8 +133,9 @@ class Assembler:
             if self._relation not in TIME_RELATIONS:
                 self._relation = ""
         elif "kind" in senses:
-            if self._relation == "about":
+            if self._relation == "about" or (set(parse.kinds) - {senses["kind"]} and not self._listing(place)):
                 raise NotUnderstoodError(item.text)
+            parse.dangling = parse.dangling or bool(self._relation)
             parse.kinds.append(senses["kind"])
             self._object = ""
             if self._relation not in TIME_RELATIONS:
@@ -151,6 +157,11 @@ class Assembler:
                 self._relation = senses["relation"]
         elif "join" in senses:
             self._read_join(senses["join"])
+
+    def _listing(self, place: int) -> bool:
+        """Whether what stands before, fillers aside, is an `and` or an `or`."""
+        before = [item for item in self._items[:place] if "filler" not in item.senses]
+        return bool(before) and "join" in before[-1].senses
 
     def _belongs_to_neighbour(self, place: int, item: Item) -> bool:
         before = self._items[place - 1] if place > 0 else None
@@ -332,12 +343,24 @@ class Assembler:
         if type_ is None and not relation and self._parse.has("which") and not item.known_words:
             self._parse.unknown_attribute = item.text  # `the budget of X`, where no entry has a budget
             return
-        if type_ is None or not (item.capitalised or self._lower):
+        if type_ is None or not (item.capitalised or self._may_be_lower(relation)):
             raise NotUnderstoodError(item.text)
         if self._foreign and (type_ not in {"person", "organisation", "language"} or _holds_generic(item.text)):
             raise NotUnderstoodError(item.text)  # it may be a translation of what they say
         self._add(Filter(type_, relation, item.text, unknown=True))
         self._relation = ""
+
+    def _may_be_lower(self, relation: str) -> bool:
+        """Whether an unknown word without a capital is a name: no word has a capital, and only names can stand there."""
+        if not self._lower:
+            return False
+        verbs = [self._cues.tables["verbs"][name] for name in self._parse.verbs]
+        kinds = {*self._parse.kinds, *(kind for table in verbs for kind in table.get("kinds", ()))}
+        if relation in {"with", "by"}:
+            return "publication" in kinds
+        if relation in {"at", "from"}:
+            return bool(verbs) and bool(kinds & {"experience", "education"}) and not self._indefinite
+        return not relation and self._object in {"know", "speak"}
 
     def _position(self, position: str, text: str) -> Filter:
         return Filter("position", position, text)

@@ -32,6 +32,19 @@ _COMPARED = {
     "earlier": "date",
     "later": "date",
 }
+_ASKING = frozenset({"which", "list", "who", "who_with", "who_by", "where", "when"})
+_ALLOWED = {
+    Operation.COMPARE: frozenset({*_COMPARED, "most_often", "earliest", "latest", "longest", "count", "how_long"}),
+    Operation.MOST_OFTEN: frozenset({"most_often", "how_often"}),
+    Operation.GAPS: frozenset({"gaps", "count"}),
+    Operation.OVERLAPS: frozenset({"overlap", "count"}),
+    Operation.DURATION: frozenset({"how_long", "duration", "total", "count"}),
+    Operation.SUM: frozenset({"total"}),
+    Operation.COUNT: frozenset({"count", "number_of", "how_often", "total"}),
+    Operation.ATTRIBUTE: frozenset({"since_when", "until_when", "total"}),
+    **{operation: frozenset({"how_long"}) for operation in _EXTREMES.values()},
+}
+"""What else may be asked with an operation: `how long was the longest talk`, `how many papers in total`."""
 _LESS = frozenset({"fewer", "shorter", "lower", "earlier"})
 DATED_KINDS = frozenset({"experience", "education", "community"})
 ALL_KINDS = frozenset({"experience", "education", "community", "publication", "talk", "award", "project"})
@@ -59,8 +72,8 @@ class Decider:
             self._most_often,
             self._gaps,
             self._overlaps,
-            self._duration,
             self._extreme,
+            self._duration,
             self._sum,
             self._count,
             self._when,
@@ -76,12 +89,22 @@ class Decider:
         for rule in rules:
             plan = rule()
             if plan is not None:
+                self._require_every_operation(plan)
                 return plan
         raise NotUnderstoodError(self._question)
+
+    def _require_every_operation(self, plan: Plan) -> None:
+        """What was asked for and is not part of the plan was not understood."""
+        own = {name for name, operation in _EXTREMES.items() if operation is plan.operation}
+        left = {*self._parse.operations} - own - _ALLOWED.get(plan.operation, frozenset()) - _ASKING
+        if left:
+            raise NotUnderstoodError(", ".join(sorted(left)))
 
     def _comparison(self) -> Plan | None:
         parse = self._parse
         word = next((name for name in parse.operations if name in _COMPARED), None)
+        if word is None and parse.has("most_often") and len(parse.alternatives) == 2:  # noqa: PLR2004 - two sides
+            word = "more"
         if word is None or (word == "more" and not parse.alternatives and not parse.than):
             return None
         if len(parse.alternatives) != 2 or parse.joined == "and":  # noqa: PLR2004 - two sides
@@ -340,7 +363,7 @@ class Decider:
                 Operation.ATTRIBUTE, attribute="role", kinds=self._asked.kinds() or frozenset({"experience"})
             )
         if parse.kinds or parse.nouns or (parse.of_type("level") and parse.has("list")):
-            if parse.trailing:
+            if parse.trailing or (parse.dangling and parse.verbs):  # `what did she write in her paper`
                 raise NotUnderstoodError(parse.trailing)
             return self._asked.made(Operation.LIST)
         times = parse.of_type("time")

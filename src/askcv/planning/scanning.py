@@ -184,7 +184,7 @@ def _spelled(token: _Token, cues: Cues, index: ValueIndex, mentioned: Callable[[
     return index.spelled(word) or (None if token.capitalised else cues.spelled(word)) or word
 
 
-def _item(
+def _item(  # noqa: C901 - the state of one scan
     question: str,
     tokens: Sequence[_Token],
     folded: Sequence[str],

@@ -15,7 +15,7 @@ _YEAR = re.compile(r"(?:19|20)\d\d")
 _ISO = re.compile(r"((?:19|20)\d\d)[-/](0?[1-9]|1[0-2])(?:[-/]\d\d?)?")
 _RANGE = re.compile(r"\s*(?:–|—|\s-\s|\bto\b|\bbis\b|\buntil\b|\bhasta\b|\bdo\b|(?<=\d{4})-(?=\d{4}))\s*")
 _SEASON_MONTHS = {"spring": (3, 5), "summer": (6, 8), "autumn": (9, 11), "winter": (12, 14)}
-_LOCALES = {"en": "en", "de": "de", "es": "es", "sr": "sr-Latn"}
+_LOCALES = {"sr": ["sr-Latn", "sr-Cyrl"]}
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -140,7 +140,7 @@ def _parsed(text: str, language: str) -> Months | None:
 
     for code in dict.fromkeys([language, "en", "de", "es", "sr"]):
         parser = DateDataParser(
-            languages=[_LOCALES.get(code, "en")],
+            locales=_LOCALES.get(code) or [code],
             settings={"PREFER_DAY_OF_MONTH": "first", "REQUIRE_PARTS": ["year"]},
         )
         found = parser.get_date_data(text)

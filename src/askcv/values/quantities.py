@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from askcv.lexicon import document_words
+from askcv.lexicon import document_list, document_words, folded_words
 from askcv.text.folding import fold
 
 _MINUTES = {"second": 1 / 60, "minute": 1.0, "hour": 60.0, "day": 1440.0, "week": 10080.0}
@@ -33,6 +33,8 @@ def read_duration(text: str) -> Quantity | None:
             60 * int(first) + int(second) + int(third) / 60 if third else int(first) + int(second) / 60, "minutes"
         )
     pieces = _PIECE.findall(text)
+    if set(folded_words(_PIECE.sub(" ", text))) - document_list("and"):
+        return None
     units = [document_words("units").get(fold(word)) for _, word in pieces]
     for table, name in ((_MINUTES, "minutes"), (_MONTHS, "months")):
         if pieces and all(unit in table for unit in units):
@@ -57,9 +59,8 @@ def read_amount(text: str) -> Quantity | None:
         return None
     before, number, after = found[0].groups()
     value = _number(number)
-    rest = fold(text[found[0].end(2) :]).strip(" .,;()+~")
-    words = rest.split()
-    factor = document_words("multipliers").get(words[0]) if words else None
+    words = text[found[0].end(2) :].strip(" .,;()+~").split()
+    factor = document_words("multipliers").get(fold(words[0])) if words else None
     if factor:
         value *= _FACTORS[factor]
         words = words[1:]
