@@ -340,7 +340,12 @@ class Assembler:
         type_ = _UNKNOWN_AFTER.get(relation) or ("place" if relation == "in" else _UNKNOWN_OBJECT.get(self._object))
         if type_ is None and self._parse.asks_yes_no and item.capitalised and not relation:
             type_ = "title"
-        if type_ is None and not relation and self._parse.has("which") and not item.known_words:
+        if (
+            type_ is None
+            and not relation
+            and self._parse.has("which")
+            and not (item.known_words or self._parse.filters)
+        ):
             self._parse.unknown_attribute = item.text  # `the budget of X`, where no entry has a budget
             return
         if type_ is None or not (item.capitalised or self._may_be_lower(relation)):
@@ -351,7 +356,7 @@ class Assembler:
         self._relation = ""
 
     def _may_be_lower(self, relation: str) -> bool:
-        """Whether an unknown word without a capital is a name: no word has a capital, and only names can stand there."""
+        """Whether an unknown word without a capital is a name: none has a capital, and only names can stand there."""
         if not self._lower:
             return False
         verbs = [self._cues.tables["verbs"][name] for name in self._parse.verbs]

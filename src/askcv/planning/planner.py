@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from askcv.lexicon import document_list, folded_words, lexicon, lexicon_languages
 from askcv.planning.assembling import Assembler
-from askcv.planning.cues import cues
+from askcv.planning.cues import Cues, cues
 from askcv.planning.deciding import Decider
 from askcv.planning.executing import Executor
 from askcv.planning.linking import ValueIndex
@@ -14,7 +14,7 @@ from askcv.planning.parse import NotUnderstoodError, Parse, Sources
 from askcv.planning.plan import Operation, Plan
 from askcv.planning.rendering import Renderer, Told
 from askcv.planning.result import CannotComputeError, Result
-from askcv.planning.scanning import scan
+from askcv.planning.scanning import Item, scan
 from askcv.planning.selection import Selection
 from askcv.text.words import stem
 from askcv.types import Outcome
@@ -52,7 +52,8 @@ class Planner:
         self._texts = texts
         self._languages = languages
         self._selected = Selection(self._index, owner, 0)
-        self._words = frozenset(word for text in texts for word in folded_words(text))
+        words = frozenset(word for text in texts for word in folded_words(text))
+        self._words = words | {stem(word, language) for word in words for language in languages}
         places = {entry.record.id: place for place, entry in enumerate(entries)}
         self._topic: Callable[[str], frozenset[int]] = lambda text: frozenset(
             places[record_id] for record_id in topic(text) if record_id in places
@@ -77,7 +78,7 @@ class Planner:
             if code not in lexicon_languages():
                 continue
             try:
-                return self._plan(question, code, today, history)
+                return self._plan(question, code, today, history, language)
             except NotUnderstoodError:
                 continue
         return None
@@ -110,11 +111,13 @@ class Planner:
                 return replace(told, outcome=Outcome.NOT_IN_DOCUMENTS)
         return told
 
-    def _plan(self, question: str, language: str, today: int, history: Sequence[str]) -> Plan:
+    def _plan(self, question: str, language: str, today: int, history: Sequence[str], first: str) -> Plan:
         words = cues(language)
-        items = scan(question, words, self._index, self._owner_words, self._words.__contains__)
+        items = scan(question, words, self._index, self._owner_words, self._mentioned)
+        if language != first and not _written_in(items, cues(first)):
+            raise NotUnderstoodError(language)
         sources = Sources(
-            self._index, self._topic, self._words.__contains__, self._stands_alone, self._spoken, today, self._languages
+            self._index, self._topic, self._mentioned, self._stands_alone, self._spoken, today, self._languages
         )
         parse = Assembler(items, words, sources).parse()
         if not parse.refers_back:
@@ -141,6 +144,10 @@ class Planner:
             else:
                 raise NotUnderstoodError(question)
         return Decider(parse, cues(language), self._index, question).plan()
+
+    def _mentioned(self, word: str) -> bool:
+        """Whether the documents hold a word in any form."""
+        return word in self._words or any(stem(word, language) in self._words for language in self._languages)
 
     def _spoken(self, name: str) -> bool:
         """Whether a word may stand for a language that is spoken: in a paragraph that tells of speaking."""
@@ -171,3 +178,10 @@ class Planner:
                 if not longer or (before and before[0] in document_list("small_words")):
                     return True
         return False
+
+
+def _written_in(items: Sequence[Item], first: Cues) -> bool:
+    """Whether most cue words are none in the language tried first: `Was` is English in `Was it accepted?`."""
+    told = [word for item in items if item.senses and not item.matches for word in folded_words(item.text)]
+    foreign = [word for word in told if not first.holds(word)]
+    return 2 * len(foreign) > len(told)
