@@ -32,6 +32,7 @@ class Settings:
     embedder: str = "all-minilm-l6-v2"
     passages: int = 12
     question_characters: int = 2000
+    plan_with_model: bool = False
     source: Path | None = field(default=None, compare=False)
 
 
@@ -70,10 +71,15 @@ def _value(path: Path, key: str, value: Any, expected: Any) -> Any:
     if get_origin(expected) is tuple:
         if isinstance(value, list) and all(isinstance(item, get_args(expected)[0]) for item in value):
             return tuple(value)
+    elif expected is bool:
+        if isinstance(value, bool):
+            return value
     elif expected is int:
         if isinstance(value, int) and not isinstance(value, bool) and value > 0:
             return value
     elif isinstance(value, expected):
         return value
-    wanted = {str: "a text", int: "a whole number above 0", Path: "a path"}.get(expected, "a list of texts")
+    wanted = {str: "a text", int: "a whole number above 0", bool: "true or false", Path: "a path"}.get(
+        expected, "a list of texts"
+    )
     raise SettingsError(f"{path}: {key} must be {wanted}, not {value!r}.")

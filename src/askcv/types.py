@@ -115,10 +115,11 @@ class Citation:
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One sentence of an answer, with the citations that support it."""
+    """One sentence of an answer, with the citations that support it; `listed` where it is an item of a list."""
 
     text: str
     citations: tuple[Citation, ...] = ()
+    listed: bool = False
 
     @property
     def marks(self) -> str:

@@ -15,12 +15,15 @@ from askcv.answering.relevance import relevance
 from askcv.answering.sentences import Draft
 from askcv.assistant.citing import Citing
 from askcv.assistant.exact import exact_statements, planner_of, this_month
+from askcv.assistant.proposing import propose
 from askcv.assistant.snapshot import Snapshot, open_snapshot, query_embedder
 from askcv.conversation import leans_on_earlier, standalone_question
 from askcv.errors import QuestionError
 from askcv.index.store import Store
 from askcv.phrases import phrases
+from askcv.planning.cues import cues
 from askcv.planning.planner import Planner
+from askcv.planning.proposal import schema
 from askcv.planning.rendering import Told
 from askcv.prompts import Request
 from askcv.questions.reading import Reading, read_question
@@ -55,6 +58,7 @@ class Assistant:
         question_characters: int = 2000,
         contact: str = "",
         language: str = "en",
+        plan_with_model: bool = False,
     ) -> None:
         """Open the index.
 
@@ -66,6 +70,7 @@ class Assistant:
             question_characters: The longest question taken.
             contact: How to reach the person; told with a refusal.
             language: The language of refusals.
+            plan_with_model: Whether the chat model may propose how to compute what our own planner cannot read.
 
         Raises:
             StoreError: There is no index that fits.
@@ -77,6 +82,7 @@ class Assistant:
         self._question_characters = question_characters
         self._contact = contact
         self._language = language
+        self._plan_with_model = plan_with_model and model is not None
         self._writing = writing_step(self._model, language)
         self._lock = threading.Lock()
         self._embeddings: Embeddings | None = None
@@ -138,6 +144,8 @@ class Assistant:
             standalone = standalone_question(asked, self._focus(ready, asked, history), self._language)
             if standalone != asked:
                 told = ready.planner.answer(standalone, this_month(), history, self._language)
+        if told is None and self._plan_with_model:
+            told = self._proposed(standalone, ready)
         if told is not None:
             yield from self._exact(question, standalone, told, ready, started)
             return
@@ -175,6 +183,10 @@ class Assistant:
             ),
             language=self._language,
         )
+
+    def _proposed(self, question: str, ready: _Ready) -> Told | None:
+        proposal = propose(self._model, question, schema(cues(self._language)))
+        return ready.planner.answer_proposed(question, proposal, this_month(), self._language) if proposal else None
 
     def _exact(
         self, question: str, standalone: str, told: Told, ready: _Ready, started: float

@@ -55,14 +55,14 @@ def exact_statements(told: Told, planner: Planner, snapshot: Snapshot) -> list[S
             last[place] = max(last.get(place, -1), -1 if field is None else field)
     citations: dict[int, Citation] = {}
     statements = []
-    for line in told.lines:
+    for number, line in enumerate(told.lines):
         for place in dict.fromkeys(place for place, _ in line.proofs):
             if place not in citations:
                 record = planner.entry(place).record
                 document = snapshot.ledger.document(record.document_id)
                 citations[place] = _citation(len(citations) + 1, document, record, last[place])
         cited = tuple(citations[place] for place in dict.fromkeys(place for place, _ in line.proofs))
-        statements.append(Statement(line.text, cited))
+        statements.append(Statement(line.text, cited, listed=number > 0))
     return statements
 
 

@@ -101,6 +101,7 @@ def open_assistant(settings: Settings, *, refresh: bool) -> "Assistant":
         question_characters=settings.question_characters,
         contact=settings.contact,
         language=settings.language,
+        plan_with_model=settings.plan_with_model,
     )
 
 

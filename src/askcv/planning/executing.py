@@ -120,8 +120,9 @@ class Executor:
     def _duration(self, plan: Plan) -> Result:
         places, proofs = self._selection.selected(plan)
         lengths = [place for place in places if self._selection.number(place, "length") is not None]
-        if lengths and len(lengths) == len(places):
-            return self._lengths(plan, places, proofs)
+        lasting = any(self._selection.ended(place) for place in places)
+        if lengths and (len(lengths) == len(places) or not lasting):
+            return self._lengths(plan, places, lengths, proofs)
         if not plan.kinds:
             places = [
                 p
@@ -138,16 +139,16 @@ class Executor:
             plan, tuple(known), proofs, self._selection.uncertain(plan, known), length=length, missing=missing
         )
 
-    def _lengths(self, plan: Plan, places: list[int], proofs: dict[int, int | None]) -> Result:
+    def _lengths(self, plan: Plan, meant: list[int], places: list[int], proofs: dict[int, int | None]) -> Result:
         proofs |= {place: later(proofs[place], self._selection.last_value(place, "length")) for place in places}
-        numbers = [self._selection.number(place, "length") for place in places]
-        units = {number[1] for number in numbers if number}
+        numbers = [number for place in places if (number := self._selection.number(place, "length"))]
+        units = {unit for _, unit in numbers}
         if len(units) > 1:
             raise CannotComputeError("length")
-        total = sum(number[0] for number in numbers if number)
-        return Result(
-            plan, tuple(places), proofs, self._selection.uncertain(plan, places), total=total, unit=units.pop()
-        )
+        total = sum(number for number, _ in numbers)
+        missing = tuple(place for place in meant if place not in places)
+        uncertain = self._selection.uncertain(plan, places)
+        return Result(plan, tuple(places), proofs, uncertain, total=total, unit=units.pop(), missing=missing)
 
     def _yes_no(self, plan: Plan) -> Result:
         if plan.joined == "and" and plan.alternatives:

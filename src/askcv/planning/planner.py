@@ -1,8 +1,9 @@
 """From a question to an exact answer over the ledger, or to none. The one door to planning."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from askcv.lexicon import document_list, folded_words, lexicon, lexicon_languages
 from askcv.planning.assembling import Assembler
@@ -12,6 +13,7 @@ from askcv.planning.executing import Executor
 from askcv.planning.linking import ValueIndex
 from askcv.planning.parse import NotUnderstoodError, Parse, Sources
 from askcv.planning.plan import Operation, Plan
+from askcv.planning.proposal import checked_plan
 from askcv.planning.rendering import Renderer, Told
 from askcv.planning.result import CannotComputeError, Result
 from askcv.planning.scanning import Item, scan
@@ -86,8 +88,18 @@ class Planner:
     def answer(self, question: str, today: int, history: Sequence[str] = (), language: str = "en") -> Told | None:
         """The exact answer to a question, or None where there is no plan. Arguments as of `plan`."""
         plan = self.plan(question, today, history, language)
-        if plan is None:
+        return self._told(plan, today) if plan else None
+
+    def answer_proposed(self, question: str, proposal: Mapping[str, Any], today: int, language: str) -> Told | None:
+        """The exact answer by a plan that a model proposes, or None where the checks refuse it."""
+        words = cues(language)
+        try:
+            plan = checked_plan(question, proposal, words, self._sources(today), self._owner_words)
+        except NotUnderstoodError:
             return None
+        return self._told(plan, today)
+
+    def _told(self, plan: Plan, today: int) -> Told | None:
         try:
             result = Executor(self._selection(today)).run(plan)
         except CannotComputeError:
@@ -116,10 +128,7 @@ class Planner:
         items = scan(question, words, self._index, self._owner_words, self._mentioned)
         if language != first and not _written_in(items, cues(first)):
             raise NotUnderstoodError(language)
-        sources = Sources(
-            self._index, self._topic, self._mentioned, self._stands_alone, self._spoken, today, self._languages
-        )
-        parse = Assembler(items, words, sources).parse()
+        parse = Assembler(items, words, self._sources(today)).parse()
         if not parse.refers_back:
             return Decider(parse, words, self._index, question).plan()
         for number in range(len(history) - 1, -1, -1):
@@ -127,6 +136,11 @@ class Planner:
             if earlier is not None:
                 return self._membership(parse, earlier, language, question)
         raise NotUnderstoodError(question)
+
+    def _sources(self, today: int) -> Sources:
+        return Sources(
+            self._index, self._topic, self._mentioned, self._stands_alone, self._spoken, today, self._languages
+        )
 
     def _membership(self, parse: Parse, earlier: Plan, language: str, question: str) -> Plan:
         """`Which of them …`: the earlier question's entries, and what is asked of them now."""

@@ -185,8 +185,7 @@ class Renderer:
             filters=self._say.noun_of(plan) + self._say.filters(plan),
             value=self._say.amount(result.total, result.unit),
         )
-        if result.missing:
-            text += " " + self._say.texts["missing"].format(number=len(result.missing))
+        text += self._lacking(result)
         return [Line(text, self._proofs(result)), *self._entry_lines(result, with_value=plan.attribute)]
 
     def _duration(self, result: Result) -> list[Line]:
@@ -194,19 +193,24 @@ class Renderer:
         filters = self._say.filters(plan)
         if result.total is not None:
             amount = self._say.amount(result.total, result.unit)
-            if len(result.places) == 1:
+            if len(result.places) == 1 and not result.missing:
                 place = result.places[0]
                 amount = values_of(self._entries[place], "length")[-1].text  # as the document says it
                 return [Line(_sentence(f"{self._say.title(place)}: {amount}"), self._proofs(result))]
             text = self._say.texts["duration"].format(
                 length=amount, filters=filters, noun_of=self._say.noun_of(plan), detail=""
             )
-            return [Line(text, self._proofs(result)), *self._entry_lines(result, with_value="length")]
+            lead = Line(text + self._lacking(result), self._proofs(result))
+            return [lead, *self._entry_lines(result, with_value="length")]
         if result.length is None:
             return []
         noun_of = self._say.noun_of(plan) if not filters else ""
-        lead = Line(self._say.length_sentence(result.length, filters, noun_of), self._proofs(result))
-        return [lead, *self._entry_lines(result)]
+        told = self._say.length_sentence(result.length, filters, noun_of) + self._lacking(result)
+        return [Line(told, self._proofs(result)), *self._entry_lines(result)]
+
+    def _lacking(self, result: Result) -> str:
+        """How many of the entries meant could not be counted in."""
+        return " " + self._say.texts["missing"].format(number=len(result.missing)) if result.missing else ""
 
     def _extreme(self, result: Result) -> list[Line]:
         plan = result.plan

@@ -70,7 +70,7 @@ def scan(
     while place < len(tokens):
         item = _item(question, tokens, folded, stems, place, cues, index, owner)
         if item is None:
-            known = mentioned(folded[place])
+            known = len(folded[place]) == 1 or mentioned(folded[place])
             token = tokens[place]
             before = items[-1] if items else None
             joins = before and not before.understood and before.capitalised == token.capitalised

@@ -28,19 +28,21 @@ def answer_html(statements: Sequence[Statement], sources_label: str, link_label:
         sources_label: The heading of the sources.
         link_label: The text of a link to a source's own address.
     """
-    sentences = " ".join(_sentence(statement) for statement in statements)
+    sentences = " ".join(_sentence(statement) for statement in statements if not statement.listed)
+    items = "".join(f"<li>{_sentence(statement)}</li>" for statement in statements if statement.listed)
+    entries = f'<ul class="entries">{items}</ul>' if items else ""
     citations = {citation.number: citation for item in statements for citation in item.citations}
     if not citations:
-        return f'<p class="answer">{sentences}</p>'
+        return f'<p class="answer">{sentences}</p>{entries}'
     items = "".join(_source(citations[number], link_label) for number in sorted(citations))
     return (
-        f'<p class="answer">{sentences}</p><p class="sources-label">{literal(sources_label)}</p>'
+        f'<p class="answer">{sentences}</p>{entries}<p class="sources-label">{literal(sources_label)}</p>'
         f'<ol class="sources">{items}</ol>'
     )
 
 
 def _sentence(statement: Statement) -> str:
-    marks = "".join(f'<sup class="mark">{citation.number}</sup>' for citation in statement.citations)
+    marks = f'<sup class="mark">{statement.marks}</sup>' if statement.citations else ""
     return f"{literal(statement.text)}{marks}"
 
 
