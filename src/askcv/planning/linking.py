@@ -3,6 +3,7 @@
 Knows nothing of cue words or operations: it says which values some words may name, and in which entries they stand.
 """
 
+import threading
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from askcv.planning.terms import (
     abbreviates,
     clusters,
     common_text,
+    foreign_forms,
     forms,
     full_words,
     is_generic,
@@ -71,9 +73,9 @@ class ValueIndex:
             self.types_of_kind[entry.record.kind].update(value.type.value for value in entry.values)
         self._clusters = clusters(self._people.values())
         self._by_token: dict[str, list[tuple[Term, int]]] = defaultdict(list)
-        for term in self._terms.values():
-            for position, token in enumerate(term.tokens):
-                self._by_token[token].append((term, position))
+        self._translated = False
+        self._lock = threading.Lock()
+        self._index(self._terms.values())
         self._acronyms: dict[str, list[Term]] = defaultdict(list)
         self._titles_by_first: dict[str, set[int]] = defaultdict(set)
         for term in self._terms.values():
@@ -93,6 +95,25 @@ class ValueIndex:
             for field in entry.record.fields
         }
         self._words = [word for word in self._by_token if len(word) >= FUZZY_LETTERS and word.isalpha()]
+
+    def translate(self) -> None:
+        """Add the names that languages and countries have in other languages; CLDR is only loaded here."""
+        with self._lock:
+            if self._translated:
+                return
+            known = set(self._terms)
+            for place, entry in enumerate(self.entries):
+                for value in entry.of_type(ValueType.LANGUAGE, ValueType.PLACE):
+                    for form in foreign_forms(value.type, value.text):
+                        tokens = tuple(folded_words(form))
+                        self._add(value.type.value, tokens, value.text, value.key, place, value.field, form=form)
+            self._index(term for key, term in self._terms.items() if key not in known)
+            self._translated = True
+
+    def _index(self, terms: Iterable[Term]) -> None:
+        for term in terms:
+            for position, token in enumerate(term.tokens):
+                self._by_token[token].append((term, position))
 
     def person(self, key: str) -> str:
         """The one key of all spellings of a person."""

@@ -76,8 +76,10 @@ class Planner:
         """
         if len(question.split()) > MAX_WORDS:
             return None
+        words = folded_words(question)
+        first = cues(language) if language in lexicon_languages() else None
         for code in dict.fromkeys([language, *lexicon_languages()]):
-            if code not in lexicon_languages():
+            if code not in lexicon_languages() or (first and code != language and _is_of(words, first)):
                 continue
             try:
                 return self._plan(question, code, today, history, language)
@@ -125,6 +127,8 @@ class Planner:
 
     def _plan(self, question: str, language: str, today: int, history: Sequence[str], first: str) -> Plan:
         words = cues(language)
+        if language not in self._languages:
+            self._index.translate()
         items = scan(question, words, self._index, self._owner_words, self._mentioned)
         if language != first and not _written_in(items, cues(first)):
             raise NotUnderstoodError(language)
@@ -199,3 +203,8 @@ def _written_in(items: Sequence[Item], first: Cues) -> bool:
     told = [word for item in items if item.senses and not item.matches for word in folded_words(item.text)]
     foreign = [word for word in told if not first.holds(word)]
     return 2 * len(foreign) > len(told)
+
+
+def _is_of(words: Sequence[str], language: Cues) -> bool:
+    """Whether at least half of the words are cues of a language: then it is the question's."""
+    return 2 * sum(language.holds(word) for word in words) >= len(words)

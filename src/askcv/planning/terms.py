@@ -45,14 +45,17 @@ LINKED = frozenset(
 def forms(type_: ValueType, text: str) -> list[str]:
     """The names by which a value of a type goes."""
     names = short_forms(text)
-    if type_ is ValueType.LANGUAGE:
-        names += [other for name in names[:1] for other in translations(name, "languages")]
     if type_ is ValueType.PLACE:
         names += [part.strip() for part in text.split(",")]
-        names += [other for name in names for other in translations(name, "territories")]
     if type_ is ValueType.VENUE:  # a meeting goes by its name without the year, too
         names += [bare for form in names if (bare := _EDITION.sub("", form)) and bare != form]
     return names
+
+
+def foreign_forms(type_: ValueType, text: str) -> list[str]:
+    """The names by which a language or a country goes in other languages."""
+    table = {ValueType.LANGUAGE: "languages", ValueType.PLACE: "territories"}.get(type_)
+    return [other for name in forms(type_, text) for other in translations(name, table)] if table else []
 
 
 @lru_cache(maxsize=2)
