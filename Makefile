@@ -45,7 +45,7 @@ check-python:
 
 $(BIN)/.installed: pyproject.toml constraints.txt
 	@$(MAKE) --no-print-directory check-python
-	@echo "askcv: making the environment in $(VENV) (once; about 520 MB to download where torch is a CPU build)"
+	@echo "askcv: making the environment in $(VENV) (once; about 540 MB to download where torch is a CPU build)"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
 	@touch $@
