@@ -26,6 +26,7 @@ class Selection:
         self.today = today
         self._ages: list[tuple[int, int, int]] | None = None
         self._owners: dict[str, bool] = {}
+        self._keys: dict[tuple[int, str], tuple[tuple[str, Value, bool], ...]] = {}
         self._values: dict[tuple[int, str], tuple[Value, ...]] = {}
 
     def meeting(self, plan: Plan, filters: Iterable[Filter]) -> tuple[list[int], dict[int, int | None]]:
@@ -152,6 +153,19 @@ class Selection:
             self._owners[name] = self._owner.may_be(read_name(name))
         return self._owners[name]
 
+    def _keyed(self, place: int, name: str) -> tuple[tuple[str, Value, bool], ...]:
+        """The values of a field, each with the key of all its spellings, and whether it is the owner's name."""
+        found = self._keys.get((place, name))
+        if found is None:
+            found = tuple(
+                (self._index.person(value.key), value, self.is_owner(value.text))
+                if value.type is ValueType.PERSON
+                else (value.key, value, False)
+                for value in self.values(place, name)
+            )
+            self._keys[place, name] = found
+        return found
+
     def groups(self, attribute: str, places: Iterable[int]) -> tuple[tuple[Group, ...], tuple[int, ...], bool]:
         """The distinct values of a field over some entries, the entries without it, and whether a list is open."""
         name = {"coauthors": "authors", "employer": "organisation", "university": "organisation"}.get(
@@ -161,13 +175,13 @@ class Selection:
         missing = []
         open_end = False
         for place in places:
-            values = self.values(place, name)
+            keyed = self._keyed(place, name)
             open_end = open_end or (place in self._index.open_lists and name in PEOPLE)
-            kept = [value for value in values if not (attribute == "coauthors" and self.is_owner(value.text))]
-            if not values:
+            if not keyed:
                 missing.append(place)
-            for value in kept:
-                key = self._index.person(value.key) if value.type is ValueType.PERSON else value.key
+            for key, value, is_owner in keyed:
+                if is_owner and attribute == "coauthors":
+                    continue
                 text, where = found.setdefault(key, (value.text, []))
                 if len(value.text) > len(text):
                     found[key] = (value.text, where)
