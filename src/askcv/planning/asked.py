@@ -61,7 +61,7 @@ class Asked:
                 return frozenset(table["kinds"])
         if own:
             return own
-        if parse.of_type("level"):
+        if parse.of_type("level") or any(item.type == "level" for item in parse.alternatives):
             return frozenset({"education"})
         return frozenset()
 

@@ -320,6 +320,8 @@ class Assembler:
         relation = self._relation
         before_kind = {"kind", "noun"} & set(self._senses_after(place))
         about_entries = bool(self._parse.kinds or self._parse.nouns)
+        if item.text.isdigit():
+            raise NotUnderstoodError(item.text)  # the last 3 papers
         if relation in TIME_RELATIONS:
             raise NotUnderstoodError(item.text)
         if relation == "about" or (before_kind and relation not in {"with", "by"}):
@@ -338,6 +340,8 @@ class Assembler:
             self._read_topic(item.text)
             return
         type_ = _UNKNOWN_AFTER.get(relation) or ("place" if relation == "in" else _UNKNOWN_OBJECT.get(self._object))
+        if self._join and self._last is not None and not relation:  # `Python and Rust`: both are of one type
+            type_ = self._last.type
         if type_ is None and self._parse.asks_yes_no and item.capitalised and not relation:
             type_ = "title"
         if (

@@ -378,6 +378,8 @@ class Decider:
 
     def _attribute(self) -> Plan:
         parse = self._parse
+        if self._asked.attribute == "level" and parse.of_type("language"):
+            raise NotUnderstoodError("level")  # it stands beside the language, not in a field of its own
         entries = parse.filters or parse.alternatives or parse.nouns or parse.kinds or parse.verbs
         several = self._asked.attribute in {
             "skills",

@@ -9,6 +9,7 @@ from askcv.planning.plan import Operation, Plan
 from askcv.planning.result import CannotComputeError, Result, later
 from askcv.planning.selection import Selection
 from askcv.planning.times import proof_of_time
+from askcv.values.entries import ValueType
 
 _LASTING = frozenset({"experience", "education", "community", "project"})
 _DISTINCT = frozenset(
@@ -58,6 +59,7 @@ class Executor:
 
     def _count(self, plan: Plan) -> Result:
         places, proofs = self._selection.selected(plan)
+        self._require_places(plan, places)
         uncertain = self._selection.uncertain(plan, places)
         if plan.attribute and plan.attribute not in {"role", "title"}:
             return self._grouped(plan, places, proofs)
@@ -86,6 +88,7 @@ class Executor:
 
     def _list(self, plan: Plan) -> Result:
         places, proofs = self._selection.selected(plan)
+        self._require_places(plan, places)
         if (plan.attribute and plan.operation is Operation.LIST) or plan.attribute in _DISTINCT:
             return self._grouped(plan, places, proofs)
         uncertain = self._selection.uncertain(plan, places)
@@ -158,12 +161,21 @@ class Executor:
             proofs = {place: number for _, some in found for place, number in some.items()}
             return Result(plan, tuple(places) if not lacking else (), proofs)
         places, proofs = self._selection.selected(plan)
+        self._require_places(plan, places)
         if places:
             sure = [place for place in places if place not in self._selection.uncertain(plan, places)]
             if not sure:
                 raise CannotComputeError("only years are given")
             return Result(plan, tuple(places), proofs, self._selection.uncertain(plan, places))
         return Result(plan, proofs=proofs, instead=self._instead(plan))
+
+    def _require_places(self, plan: Plan, places: list[int]) -> None:
+        """Where some entries do not say where they were, none of them can be said not to be there."""
+        known = [item for item in plan.filters if item.type == "place" and not item.unknown]
+        if known and not places:
+            meant, _ = self._selection.meeting(plan, [item for item in plan.filters if item.type != "place"])
+            if any(not self._selection.entries[place].of_type(ValueType.PLACE) for place in meant):
+                raise CannotComputeError("place")
 
     def _instead(self, plan: Plan) -> tuple[int, ...]:
         """Entries that contradict the premise: the degree that was asked about, from another place; other dates."""

@@ -96,6 +96,9 @@ class Phrasing:
         if not plan.alternatives or plan.operation is Operation.COMPARE:
             return ""
         first, *rest = plan.alternatives
+        if first.type == "level":
+            joined = f" {self.texts.get(plan.joined, plan.joined)} "
+            return f" ({joined.join(item.text for item in plan.alternatives)})"
         told = self.filter_words((first,))
         joined = self.texts.get(plan.joined, plan.joined)
         return told + "".join(f" {joined} {self.filter_value(item)}" for item in rest)

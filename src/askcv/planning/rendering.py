@@ -139,7 +139,7 @@ class Renderer:
         if plan.attribute == "title":
             return self._entry_lines(result)
         lines = self._value_lines(result)
-        if lines and plan.filters:
+        if lines and plan.filters and plan.attribute != "level":
             noun = self._say.attribute_noun(plan)
             lines += [
                 Line(self._say.texts["absent"].format(attribute=noun, entry=self._say.title(place)), ((place, None),))
