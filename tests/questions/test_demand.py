@@ -12,6 +12,8 @@ from askcv.questions.demand import Demand, demand_of
         ("What is the number of papers?", Demand("count", "public")),
         ("What was her shortest talk?", Demand("superlative", "talk", "shortest")),
         ("Who was the first author?", Demand("superlative", "author", "first")),
+        ("Which was her second talk?", Demand("superlative", "talk", "second")),
+        ("Which papers are not on arXiv?", Demand("negation", "")),
         ("How long did the talk last?", None),
         ("Where does she work?", None),
     ],
@@ -30,6 +32,8 @@ def test_what_is_to_be_counted_or_compared_is_read(question: str, expected: Dema
         ("How many talks?", "In 2019 talks were short.", False),
         ("Which talk is the shortest talk?", "“Finding the shortest path” is a talk.", False),
         ("What is the shortest path?", "The thesis finds the shortest path in a graph.", True),
+        ("Which papers are not on arXiv?", "“On salt” is a publication (arXiv, 2019).", False),
+        ("What does the paper not cover?", "The paper does not cover pepper.", True),
         ("What was her first job?", "She helped build the first agentic system.", False),
     ],
 )

@@ -212,6 +212,8 @@ class Assembler:
 
     def _read_time(self, months: Months, text: str) -> None:
         relation, self._relation = self._relation, ""
+        if relation == "without":
+            raise NotUnderstoodError(text)
         if relation in {"between", "from"} and self._range is None and self._followed_by_time():
             self._range = months
             return
@@ -283,6 +285,11 @@ class Assembler:
     def _read_match(self, type_: str, text: str, places: Mapping[int, int | None], match: Match | None = None) -> None:
         relation, self._relation = self._relation, ""
         self._object = ""
+        if relation == "without":
+            if self._sources.index.is_label(text):  # `not on arXiv`, where entries have a field of that name
+                raise NotUnderstoodError(text)
+            self._add(Filter(type_, relation, text, self._others(type_, places)))
+            return
         if relation in TIME_RELATIONS:
             anchors = frozenset(places)
             if not anchors:
@@ -301,6 +308,17 @@ class Assembler:
             return
         del match
         self._add(Filter(type_, relation, text, dict(places), unknown=not places))
+
+    def _others(self, type_: str, places: Mapping[int, int | None]) -> dict[int, int | None]:
+        """The entries that give such a value, but not this one; nothing is known of lists that end in `et al.`."""
+        index = self._sources.index
+        if type_ == "person" and set(index.open_lists) - set(places):
+            raise NotUnderstoodError(type_)
+        return {
+            place: None
+            for place, entry in enumerate(index.entries)
+            if place not in places and any(value.type.value == type_ for value in entry.values)
+        }
 
     def _add_anchored(self, relation: str, anchors: frozenset[int], text: str, edge: str) -> None:
         found = anchored_filter(relation, anchors, text, self._sources.index.calendar, self._sources.today, edge)
@@ -322,7 +340,7 @@ class Assembler:
         about_entries = bool(self._parse.kinds or self._parse.nouns)
         if item.text.isdigit():
             raise NotUnderstoodError(item.text)  # the last 3 papers
-        if relation in TIME_RELATIONS:
+        if relation in TIME_RELATIONS or relation == "without":
             raise NotUnderstoodError(item.text)
         if relation == "about" or (before_kind and relation not in {"with", "by"}):
             self._read_topic(item.text)

@@ -127,6 +127,10 @@ class ValueIndex:
                 return length, name
         return 0, ""
 
+    def is_label(self, text: str) -> bool:
+        """Whether a text is the label of a field."""
+        return tuple(stem(word) for word in folded_words(text)) in self._labels
+
     def holds(self, word: str) -> bool:
         """Whether any value has that word."""
         return word in self._by_token or bool(self.abbreviated(word))

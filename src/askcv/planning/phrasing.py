@@ -74,7 +74,8 @@ class Phrasing:
         last: Filter | None = None
         for item in sorted(filters, key=lambda item: item.type == "time"):
             key = f"{item.type}_{item.relation}"
-            template = words.get(key) or words.get(item.type, " {value}")
+            name = "without" if item.relation == "without" else item.type
+            template = words.get(key) or words.get(name, " {value}")
             phrase = template.format(value=self.filter_value(item), owner=self._owner or "")
             if last and (last.type, last.relation) == (item.type, item.relation) and item.type == "person":
                 told += f" {self.texts['and']} {self.filter_value(item)}"

@@ -18,17 +18,19 @@ REACH = {"count": 3, "superlative": 1}
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """What is to be counted (`how many talks`), or picked out of several (`the shortest talk`).
+    """What is to be counted (`how many talks`), picked out of several (`the shortest talk`), or left out (`without`).
 
     `noun` is the search term of what is counted or compared, `superlative` the stem of the superlative, if any.
     """
 
-    type: Literal["count", "superlative"]
+    type: Literal["count", "superlative", "negation"]
     noun: str
     superlative: str = ""
 
     def told_by(self, sentence: str, language: str = "en") -> bool:
         """Whether a sentence tells the count, or applies the superlative to the noun, outright."""
+        if self.type == "negation":
+            return _holds([word.folded for word in words(sentence)], "negation", language)
         found = [(word, _term(word, language)) for word in words(sentence)]
         for place, (word, _) in enumerate(found):
             cue = _is_count(word) if self.type == "count" else stems(word.folded, language) == [self.superlative]
@@ -46,6 +48,8 @@ def demand_of(question: str, language: str = "en") -> Demand | None:
     """
     found = list(words(question))
     folded = [word.folded for word in found]
+    if _holds(folded, "negation", language):
+        return Demand("negation", "")
     for phrase in _cues("count", language):
         for place in range(len(folded)):
             if folded[place : place + len(phrase)] == list(phrase):
@@ -56,6 +60,15 @@ def demand_of(question: str, language: str = "en") -> Demand | None:
             noun = _next_noun(found[place + 1 :], language)
             return Demand("superlative", noun, stems(word, language)[0]) if noun else None
     return None
+
+
+def _holds(folded: list[str], name: str, language: str) -> bool:
+    """Whether one of the cue phrases of a name stands among some words."""
+    return any(
+        folded[place : place + len(phrase)] == list(phrase)
+        for phrase in _cues(name, language)
+        for place in range(len(folded))
+    )
 
 
 def _next_noun(following: list[Word], language: str) -> str:
