@@ -53,3 +53,12 @@ def test_sources_stand_below_the_sentences_with_title_quote_and_link() -> None:
 
 def test_a_refusal_has_no_list_of_sources() -> None:
     assert "sources" not in answer_html([Statement("Not there.")], "Sources", "Open")
+
+
+def test_the_entries_of_an_exact_answer_are_a_list_with_its_sources_folded() -> None:
+    citations = [Citation(n, "a.md", f"Paper {n}", f"## Paper {n}", 0, 10) for n in range(1, 6)]
+    entries = [Statement(f"“Paper {c.number}”.", (c,), listed=True) for c in citations]
+    shown = answer_html([Statement("There are 5", tuple(citations)), *entries], "Sources", "Open")
+    assert shown.startswith('<p class="answer">There are 5<sup class="mark">[1]–[5]</sup></p><ul class="entries"><li>')
+    assert shown.count("<li>") == 5
+    assert '<details><summary class="sources-label">Sources (5)</summary><ol class="sources">' in shown

@@ -20,6 +20,10 @@ def literal(text: str) -> str:
     return _LINE_END.sub("<br>", _SAFE.sub(lambda match: f"&#{ord(match.group())};", visible))
 
 
+OPEN_SOURCES = 3
+"""More sources than this under a list of entries are folded under their number."""
+
+
 def answer_html(statements: Sequence[Statement], sources_label: str, link_label: str) -> str:
     """The sentences of an answer with their numbers, and below them the sources.
 
@@ -35,10 +39,11 @@ def answer_html(statements: Sequence[Statement], sources_label: str, link_label:
     if not citations:
         return f'<p class="answer">{sentences}</p>{entries}'
     items = "".join(_source(citations[number], link_label) for number in sorted(citations))
-    return (
-        f'<p class="answer">{sentences}</p>{entries}<p class="sources-label">{literal(sources_label)}</p>'
-        f'<ol class="sources">{items}</ol>'
-    )
+    told = f'<p class="answer">{sentences}</p>{entries}'
+    label, listed = literal(sources_label), f'<ol class="sources">{items}</ol>'
+    if entries and len(citations) > OPEN_SOURCES:  # a long list of sources would push the answer out of sight
+        return f'{told}<details><summary class="sources-label">{label} ({len(citations)})</summary>{listed}</details>'
+    return f'{told}<p class="sources-label">{label}</p>{listed}'
 
 
 def _sentence(statement: Statement) -> str:
