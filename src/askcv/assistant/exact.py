@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 from askcv.assistant.snapshot import Snapshot
 from askcv.corpus.parts import record_parts
+from askcv.planning.plan import Operation
 from askcv.planning.planner import Planner
 from askcv.planning.rendering import Told
 from askcv.text.words import search_terms
@@ -47,8 +48,10 @@ def this_month() -> int:
 def exact_statements(told: Told, planner: Planner, snapshot: Snapshot) -> list[Statement]:
     """The lines of an exact answer with their citations, numbered from 1 in the order of first use.
 
-    An entry is cited by one span: from its heading to the last field that any of the lines rests on.
+    An entry is cited by one span: from its heading to the last field that any of the lines rests on, or by that field
+    alone where a field was asked for.
     """
+    only_fields = told.plan.operation is Operation.ATTRIBUTE  # the value asked for stands in one field
     last: dict[int, int] = {}
     for line in told.lines:
         for place, field in line.proofs:
@@ -60,14 +63,16 @@ def exact_statements(told: Told, planner: Planner, snapshot: Snapshot) -> list[S
             if place not in citations:
                 record = planner.entry(place).record
                 document = snapshot.ledger.document(record.document_id)
-                citations[place] = _citation(len(citations) + 1, document, record, last[place])
+                citations[place] = _citation(len(citations) + 1, document, record, last[place], only_field=only_fields)
         cited = tuple(citations[place] for place in dict.fromkeys(place for place, _ in line.proofs))
         statements.append(Statement(line.text, cited, listed=number > 0))
     return statements
 
 
-def _citation(number: int, document: Document, record: Record, last_field: int) -> Citation:
+def _citation(number: int, document: Document, record: Record, last_field: int, *, only_field: bool) -> Citation:
     start, end = _span(document, record, last_field)
+    if only_field and last_field >= 0:
+        start, end = record.fields[last_field].start, record.fields[last_field].end
     return Citation(number, document.id, record.title, document.text[start:end], start, end, record.url)
 
 

@@ -17,7 +17,7 @@ _ALIASES: dict[str, str] = {
     "end": "to|until|till|ended|finished|ende|bis|fin|hasta|do|kraj",
     "year": "years|jahr|año|godina",
     "date": "when|datum|fecha",
-    "period": "dates|time|zeitraum|período|periodo|period",
+    "period": "dates|zeitraum|período|periodo|period",
     "degree": "qualification|abschluss|título|diploma|zvanje",
     "field": "field of study|subject|major|studienfach|smer",
     "grade": "gpa|mark|marks|note|calificación|nota|ocena|prosek|average grade",

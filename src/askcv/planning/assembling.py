@@ -72,6 +72,7 @@ class Assembler:
             self._read(place, item)
         if self._range is not None:
             self._add(time_filter("in", self._range, "", self._sources.index.calendar, self._sources.today))
+        self._parse.asks_yes_no = self._parse.asks_yes_no and not self._parse.has("list")  # `can you list`
         self._parse.trailing = self._relation
         self._parse.dangling = self._parse.dangling or bool(self._relation)
         return self._parse
@@ -261,6 +262,8 @@ class Assembler:
             raise NotUnderstoodError(item.text)
         if self._object == "speak" and match.type == "language":
             match = replace(match, places=self._spoken_places(match.places))
+        if match.type == "role" and not (match.whole or relation == "as" or self._indefinite):
+            raise NotUnderstoodError(item.text)  # `lead` is no role in `which projects did she lead`
         if match.type == "person" and not relation and not self._names_author(place):
             raise NotUnderstoodError(item.text)
         self._read_match(match.type, match.text, match.places, match)
@@ -334,7 +337,7 @@ class Assembler:
         self._add(Filter("topic", "about", text, dict.fromkeys(sorted(found)), unknown=not found))
         self._relation = ""
 
-    def _read_unknown(self, place: int, item: Item) -> None:  # noqa: C901 - one branch a slot
+    def _read_unknown(self, place: int, item: Item) -> None:  # noqa: C901, PLR0912 - one branch a slot
         relation = self._relation
         before_kind = {"kind", "noun"} & set(self._senses_after(place))
         about_entries = bool(self._parse.kinds or self._parse.nouns)
@@ -370,6 +373,8 @@ class Assembler:
         ):
             self._parse.unknown_attribute = item.text  # `the budget of X`, where no entry has a budget
             return
+        if type_ == "place":
+            raise NotUnderstoodError(item.text)  # a city may lie in a country that no document names
         if type_ is None or not (item.capitalised or self._may_be_lower(relation)):
             raise NotUnderstoodError(item.text)
         if self._foreign and (type_ not in {"person", "organisation", "language"} or _holds_generic(item.text)):

@@ -45,6 +45,8 @@ _ALLOWED = {
     **{operation: frozenset({"how_long"}) for operation in _EXTREMES.values()},
 }
 """What else may be asked with an operation: `how long was the longest talk`, `how many papers in total`."""
+_MAKING = frozenset({"publish", "present", "receive"})
+"""Verbs of which the object is an entry, even where no noun says so."""
 _LESS = frozenset({"fewer", "shorter", "lower", "earlier"})
 DATED_KINDS = frozenset({"experience", "education", "community"})
 ALL_KINDS = frozenset({"experience", "education", "community", "publication", "talk", "award", "project"})
@@ -197,12 +199,10 @@ class Decider:
         if order == "length" and self._asked.attribute:  # the longest span
             order = self._asked.field()
         if not order:
-            order = (
-                "level"
-                if self._asked.noun() == "degree"
-                or (self._asked.kinds() == {"education"} and not self._asked.attribute)
-                else self._asked.field()
+            unsaid = not self._asked.attribute and (
+                self._asked.noun() == "degree" or self._asked.kinds() == {"education"}
             )
+            order = "level" if unsaid else self._asked.field()
             if not order:
                 raise NotUnderstoodError(word)
         return self._asked.made(_EXTREMES[word], order=order, limit=1)
@@ -275,7 +275,7 @@ class Decider:
             return self._asked.made(Operation.LIST, attribute=places.pop() if len(places) == 1 else "organisation")
         raise NotUnderstoodError("where")
 
-    def _who(self) -> Plan | None:  # noqa: PLR0911 - one return a kind of person
+    def _who(self) -> Plan | None:  # noqa: C901, PLR0911 - one return a kind of person
         parse = self._parse
         if not parse.has("who"):
             return None
@@ -299,6 +299,9 @@ class Decider:
             if self._asked.kinds() == {"publication"} or "collaborate" in parse.verbs:
                 return self._asked.made(Operation.ATTRIBUTE, attribute="coauthors", kinds=frozenset({"publication"}))
             raise NotUnderstoodError("who")
+        if parse.trailing == "at" and parse.verbs == ["work"]:  # `who does she work for`
+            filters = (*self._asked.filters(), *self._asked.present_time())
+            return self._asked.made(Operation.LIST, attribute="organisation", filters=filters)
         if who and any(not item.unknown for item in parse.of_type("title", "level")):
             return self._asked.made(Operation.ATTRIBUTE, attribute=who[0])
         raise NotUnderstoodError("who")
@@ -339,7 +342,7 @@ class Decider:
         if any(item.type == "topic" and not item.relation for item in conditions):
             raise NotUnderstoodError("yes or no")
 
-    def _attribute_or_list(self) -> Plan | None:  # noqa: C901 - the last rule holds what is left
+    def _attribute_or_list(self) -> Plan | None:  # noqa: C901, PLR0911 - the last rule holds what is left
         parse = self._parse
         asked = parse.has("which", "list") or not parse.operations
         if not asked or parse.asks_yes_no:
@@ -358,6 +361,8 @@ class Decider:
                 if not parse.of_type("organisation", "time"):
                     raise NotUnderstoodError(verb)
                 return self._asked.made(Operation.ATTRIBUTE, attribute=str(table["what"]))
+        if self._makes():  # `what did she publish in 2020`
+            return self._asked.made(Operation.LIST)
         if parse.trailing == "as":
             return self._asked.made(
                 Operation.ATTRIBUTE, attribute="role", kinds=self._asked.kinds() or frozenset({"experience"})
@@ -375,6 +380,12 @@ class Decider:
         ):
             return self._asked.made(Operation.LIST, kinds=ALL_KINDS, noun="entry")
         raise NotUnderstoodError(self._question)
+
+    def _makes(self) -> bool:
+        """Whether a verb alone says which entries are meant, with a condition on them."""
+        parse = self._parse
+        alone = bool(parse.verbs) and set(parse.verbs) <= _MAKING and not (parse.kinds or parse.nouns or parse.dangling)
+        return alone and bool(parse.filters) and not parse.of_type("title", "level")
 
     def _attribute(self) -> Plan:
         parse = self._parse

@@ -9,7 +9,6 @@ from askcv.planning.plan import Operation, Plan
 from askcv.planning.result import CannotComputeError, Result, later
 from askcv.planning.selection import Selection
 from askcv.planning.times import proof_of_time
-from askcv.values.entries import ValueType
 
 _LASTING = frozenset({"experience", "education", "community", "project"})
 _DISTINCT = frozenset(
@@ -170,12 +169,13 @@ class Executor:
         return Result(plan, proofs=proofs, instead=self._instead(plan))
 
     def _require_places(self, plan: Plan, places: list[int]) -> None:
-        """Where some entries do not say where they were, none of them can be said not to be there."""
-        known = [item for item in plan.filters if item.type == "place" and not item.unknown]
-        if known and not places:
-            meant, _ = self._selection.meeting(plan, [item for item in plan.filters if item.type != "place"])
-            if any(not self._selection.entries[place].of_type(ValueType.PLACE) for place in meant):
-                raise CannotComputeError("place")
+        """An entry that does not name a place may still lie in it: a city in its country, or one that is not told."""
+        if any(item.unknown for item in (*plan.filters, *plan.alternatives)):
+            return
+        if not places and any(item.type == "place" for item in (*plan.filters, *plan.alternatives)):
+            raise CannotComputeError("place")
+        if not places and any(item.type == "named" and not item.matches for item in plan.filters):
+            raise CannotComputeError("named")  # a prize may go by another word
 
     def _instead(self, plan: Plan) -> tuple[int, ...]:
         """Entries that contradict the premise: the degree that was asked about, from another place; other dates."""

@@ -51,6 +51,10 @@ class Phrasing:
         """What a plan counts, in parentheses."""
         return f" ({self.noun(plan, 5)})" if plan.noun or len(plan.kinds) == 1 else ""
 
+    def plural(self, label: str, number: int) -> str:
+        """A field that only the documents name, after a number."""
+        return label if number == 1 else str(self.texts["plural"].format(noun=label))
+
     def label(self, attribute: str, number: int) -> str:
         """What a field is called where it stands for itself, not after a number."""
         forms = self.tables["attributes"].get(attribute, {})

@@ -343,7 +343,7 @@ class Renderer:
             return []
         number = len(result.groups)
         forms = self._say.tables["attributes"].get(plan.attribute, {})
-        noun = self._say.form(forms, number) or plan.attribute
+        noun = self._say.form(forms, number) or self._say.plural(plan.attribute, number)
         filters = self._say.filter_words(
             item for item in plan.filters if item.type != "named"
         ) + self._say.alternatives(plan)

@@ -207,7 +207,9 @@ def _item(  # noqa: C901 - the state of one scan
     matches = index.matches(folded, place)
     longest = max((match.length for match in matches), default=0)
     kept = tuple(match for match in matches if match.length == longest)
-    if longest == 1 and length == 1 and not _wins(token, kept, senses):
+    after_article = place > 0 and cues.senses(folded, stems, place - 1, 1)[1].get("filler") == "indefinite"
+    a_role = after_article and any(match.type == "role" and match.whole for match in kept)  # `a mentor at`
+    if longest == 1 and length == 1 and not a_role and not _wins(token, kept, senses):
         kept, longest = (), 0
 
     def made(size: int, **found: object) -> Item:
@@ -223,7 +225,7 @@ def _item(  # noqa: C901 - the state of one scan
     ):
         return made(label_length, senses={"attribute": label})
     if longest and longest >= length:
-        return made(longest, matches=kept, senses=senses if length == longest else {})
+        return made(longest, matches=kept, senses=senses if length == longest and not a_role else {})
     if length:
         return made(length, senses=senses)
     if token.folded in owner:
