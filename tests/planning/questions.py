@@ -150,7 +150,7 @@ def _extremes(entries: list[Entry], he: str, his: str) -> Iterator[Case]:
         yield case(f"What is {his} latest {noun}?", latest)
         yield case(f"What is {his} most recent {noun}?", latest)
     graded = [entry for entry in of(entries, "education") if "grade" in entry.fields]
-    if graded:
+    if graded and len({entry.fields["grade"].split("/")[1] for entry in graded}) == 1:
         share = {
             e.title: float(e.fields["grade"].split("/")[0]) / float(e.fields["grade"].split("/")[1]) for e in graded
         }

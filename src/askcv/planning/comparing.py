@@ -27,6 +27,8 @@ class Comparing:
             side, used = self._side(plan, item, places)
             sides.append(side)
             proofs |= {place: later(found[place], used.get(place)) for place in side.places}
+        if sides[0].unit != sides[1].unit or (sides[0].length is None) != (sides[1].length is None):
+            raise CannotComputeError(plan.order)  # grades of two scales, a talk's minutes and a job's months
         return Result(
             plan, tuple(dict.fromkeys((*sides[0].places, *sides[1].places))), proofs, sides=(sides[0], sides[1])
         )
@@ -71,5 +73,4 @@ class Comparing:
         if len(numbers) != 1:
             raise CannotComputeError(name)
         [(place, (value, unit))] = numbers.items()
-        scaled = value / float(unit[1:]) if unit.startswith("/") else value
-        return Side(item, scaled, None, (place,)), {place: self._selection.last_value(place, name)}
+        return Side(item, value, None, (place,), unit), {place: self._selection.last_value(place, name)}

@@ -35,10 +35,8 @@ class Extremes:
                 if level:
                     measured[place] = level
             elif (number := self._selection.number(place, plan.order)) is not None:
-                value, unit = number
-                scaled = value / float(unit[1:]) if unit.startswith("/") else value
-                measured[place] = scaled
-                units.add("/" if unit.startswith("/") else unit)
+                measured[place], unit = number
+                units.add(unit)  # grades of two scales are not compared: 17/20 may be more than 4.4/5
         if len(units) > 1:
             raise CannotComputeError(plan.order)
         if not measured:

@@ -27,6 +27,7 @@ class Side:
     value: float
     length: Length | None
     places: tuple[int, ...]
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
