@@ -3,6 +3,7 @@
 import pytest
 
 from askcv.types import Outcome
+from tests.planning.people import PEOPLE
 from tests.planning.support import planner_for
 from tests.planning.truth import TODAY
 
@@ -81,3 +82,13 @@ def test_lists_of_names_that_end_in_et_al_make_a_count_at_least() -> None:
     answer = planner.answer("How many papers with Bo Berg?", TODAY)
     assert answer is not None
     assert "at least 1 publication" in answer.lines[0].text
+
+
+def test_stays_at_one_organisation_count_together_for_where_the_longest_time_was() -> None:
+    planner, _ = planner_for(PEOPLE["chef"], "Matteo Ferri")
+    answer = planner.answer("Where did he work the longest?", TODAY)
+    assert answer is not None
+    assert answer.lines[0].text == "The longest time was spent at Osteria del Porto (7 years and 11 months)."
+    answer = planner.answer("What was his longest job?", TODAY)
+    assert answer is not None
+    assert "Casa Ferri" in answer.lines[0].text

@@ -45,6 +45,7 @@ _ALLOWED = {
     **{operation: frozenset({"how_long"}) for operation in _EXTREMES.values()},
 }
 """What else may be asked with an operation: `how long was the longest talk`, `how many papers in total`."""
+_IN_LISTS = frozenset({"person", "technology", "language"})
 _MAKING = frozenset({"publish", "present", "receive"})
 """Verbs of which the object is an entry, even where no noun says so."""
 _LESS = frozenset({"fewer", "shorter", "lower", "earlier"})
@@ -196,6 +197,8 @@ class Decider:
         if not (self._asked.noun() or self._asked.kinds()):
             raise NotUnderstoodError(word)
         order = {"earliest": "date", "latest": "date", "longest": "length", "shortest": "length"}.get(word, "")
+        if order == "length" and (parse.has("where") or self._asked.field() == "organisation"):
+            return self._asked.made(_EXTREMES[word], order=order, limit=1, attribute="organisation")
         if order == "length" and self._asked.attribute:  # the longest span
             order = self._asked.field()
         if not order:
@@ -389,6 +392,8 @@ class Decider:
 
     def _attribute(self) -> Plan:
         parse = self._parse
+        if any(item.relation == "without" and item.type in _IN_LISTS for item in parse.filters):
+            raise NotUnderstoodError("without")  # one entry lists them all
         if self._asked.attribute == "level" and parse.of_type("language"):
             raise NotUnderstoodError("level")  # it stands beside the language, not in a field of its own
         entries = parse.filters or parse.alternatives or parse.nouns or parse.kinds or parse.verbs

@@ -13,13 +13,15 @@ class Extremes:
         """Take the entries."""
         self._selection = selection
 
-    def extreme(self, plan: Plan) -> Result:  # noqa: C901 - one branch an order
+    def extreme(self, plan: Plan) -> Result:  # noqa: C901, PLR0912 - one branch an order
         """The entries at one end of an order."""
         places, proofs = self._selection.selected(plan)
         if not places:
             return Result(plan)
         if plan.order == "date":
             return self._extreme_date(plan, places, proofs)
+        if plan.attribute == "organisation":
+            return self._extreme_organisation(plan, places, proofs)
         measured: dict[int, float] = {}
         units = set()
         by_duration = plan.order == "length" and all(
@@ -52,6 +54,26 @@ class Extremes:
             proofs[place] = later(proofs[place], last)
         missing = tuple(place for place in places if place not in measured)
         return Result(plan, tuple(winners), proofs, missing=missing)
+
+    def _extreme_organisation(self, plan: Plan, places: list[int], proofs: dict[int, int | None]) -> Result:
+        """Where the longest or shortest time was spent: all stays at an organisation count together."""
+        known = [place for place in places if self._selection.ended(place)]
+        groups, _, _ = self._selection.groups("organisation", known)
+        lengths = [self._selection.length([place for place, _ in group.where]) for group in groups]
+        if not groups or len(known) < len(places):
+            raise CannotComputeError("length")
+        if plan.operation is Operation.LONGEST:
+            bar = max(length.least for length in lengths)
+            best = [n for n, length in enumerate(lengths) if length.most >= bar]
+        else:
+            bar = min(length.most for length in lengths)
+            best = [n for n, length in enumerate(lengths) if length.least <= bar]
+        if len(best) > 1:
+            raise CannotComputeError("length")
+        group = groups[best[0]]
+        told = [place for place, _ in group.where]
+        proofs |= {place: later(proofs[place], proof_of_time(self._selection.entries[place])) for place in told}
+        return Result(plan, tuple(told), proofs, groups=(group,), length=lengths[best[0]])
 
     def _not_surely_beaten(self, places: list[int], *, longest: bool) -> list[int]:
         lengths = {place: self._selection.length([place]) for place in places}

@@ -218,6 +218,10 @@ class Renderer:
             return []
         superlative = self._say.texts[plan.operation.value]
         shown = plan.order if plan.order not in {"date", "level"} else plan.attribute
+        if result.groups and result.length:
+            entry = f"{result.groups[0].text} ({self._say.length(result.length)})"
+            text = self._say.texts[f"{plan.operation.value}_at"].format(entry=entry)
+            return [Line(text, self._proofs(result)), *self._entry_lines(result)]
         if len(result.places) == 1:
             line = self._entry_line(result.places[0], result, with_value=shown)
             measured = plan.attribute and plan.attribute == plan.order
@@ -227,14 +231,15 @@ class Renderer:
                 filters=self._say.filters(plan),
                 entry=line.text.rstrip("."),
             )
-            return [Line(text, line.proofs)]
+            return [Line(text + self._lacking(result), line.proofs)]
         text = self._say.texts["extreme_tied"].format(
             superlative=superlative,
             noun=self._say.noun(plan, len(result.places)),
             filters=self._say.filters(plan),
             number=len(result.places),
         )
-        return [Line(text, self._proofs(result)), *self._entry_lines(result, with_value=shown)]
+        lead = Line(text + self._lacking(result), self._proofs(result))
+        return [lead, *self._entry_lines(result, with_value=shown)]
 
     def _most_often(self, result: Result) -> list[Line]:
         if not result.groups:

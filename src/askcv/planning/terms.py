@@ -59,12 +59,17 @@ def foreign_forms(type_: ValueType, text: str) -> list[str]:
 
 
 @lru_cache(maxsize=2)
-def _codes(table: str) -> dict[str, str]:
-    """Folded names of languages or countries, in every language that there is a lexicon for, to their codes (CLDR)."""
+def _names(table: str) -> tuple[dict[str, str], dict[str, list[str]]]:
+    """Folded names of languages or countries to their codes, and the codes to their names (CLDR)."""
     from babel import Locale
 
-    locales = [Locale.parse({"sr": "sr_Latn"}.get(code, code)) for code in reversed(lexicon_languages())]
-    return {" ".join(folded_words(name)): code for locale in locales for code, name in getattr(locale, table).items()}
+    codes: dict[str, str] = {}
+    names: dict[str, list[str]] = defaultdict(list)
+    for language in reversed(lexicon_languages()):
+        for code, name in getattr(Locale.parse({"sr": "sr_Latn"}.get(language, language)), table).items():
+            codes[" ".join(folded_words(name))] = code
+            names[code].append(name)
+    return codes, names
 
 
 def translations(name: str, table: str) -> list[str]:
@@ -74,9 +79,9 @@ def translations(name: str, table: str) -> list[str]:
         name: The name, in any of the lexicon's languages.
         table: `languages` or `territories`.
     """
-    codes = _codes(table)
+    codes, names = _names(table)
     code = codes.get(" ".join(folded_words(name)))
-    return [other for other, found in codes.items() if found == code] if code else []
+    return names[code] if code else []
 
 
 def split_words(pieces: Iterable[str]) -> Tokens:
@@ -115,11 +120,11 @@ def abbreviates(word: str, full: Tokens) -> bool:
 def common_text(terms: list[Term]) -> str:
     """One value as it is written, without what stands in parentheses; of several, what their names share."""
     texts = list(dict.fromkeys(short_forms(term.text)[0] if short_forms(term.text) else term.text for term in terms))
+    called = list(dict.fromkeys(term.form for term in terms))
+    if len(called) == 1 and called[0] and (len(texts) > 1 or terms[0].type in {"place", "language"}):
+        return called[0]
     if len(texts) == 1:
         return texts[0]
-    forms = list(dict.fromkeys(term.form for term in terms))
-    if len(forms) == 1 and forms[0]:
-        return forms[0]
     shared = texts[0].split()
     for text in texts[1:]:
         other = text.split()
