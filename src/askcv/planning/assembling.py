@@ -46,8 +46,11 @@ _UNION = frozenset({"time", "organisation", "place", "venue", "level", "title"})
 class Assembler:
     """Reads the items of one question, from left to right."""
 
-    def __init__(self, items: Sequence[Item], cues: Cues, sources: Sources) -> None:
-        """Take the items in the order of the question."""
+    def __init__(
+        self, items: Sequence[Item], cues: Cues, sources: Sources, expected: frozenset[str] = frozenset()
+    ) -> None:
+        """Take the items in the order of the question; `expected` are the types of conditions that it goes on from."""
+        self._expected = expected & {"person", "organisation", "technology", "language"}
         self._items = [item for item in items if not self._is_noise(item)]
         self._cues = cues
         self._sources = sources
@@ -264,7 +267,7 @@ class Assembler:
             match = replace(match, places=self._spoken_places(match.places))
         if match.type == "role" and not (match.whole or relation == "as" or self._indefinite):
             raise NotUnderstoodError(item.text)  # `lead` is no role in `which projects did she lead`
-        if match.type == "person" and not relation and not self._names_author(place):
+        if match.type == "person" and not (relation or "person" in self._expected or self._names_author(place)):
             raise NotUnderstoodError(item.text)
         self._read_match(match.type, match.text, match.places, match)
 
@@ -363,6 +366,8 @@ class Assembler:
         type_ = _UNKNOWN_AFTER.get(relation) or ("place" if relation == "in" else _UNKNOWN_OBJECT.get(self._object))
         if self._join and self._last is not None and not relation:  # `Python and Rust`: both are of one type
             type_ = self._last.type
+        if type_ is None and len(self._expected) == 1 and not relation:
+            type_ = next(iter(self._expected))
         if type_ is None and self._parse.asks_yes_no and item.capitalised and not relation:
             type_ = "title"
         if (
@@ -375,7 +380,8 @@ class Assembler:
             return
         if type_ == "place":
             raise NotUnderstoodError(item.text)  # a city may lie in a country that no document names
-        if type_ is None or not (item.capitalised or self._may_be_lower(relation)):
+        carried = len(self._expected) == 1 and len(self._items) == 1
+        if type_ is None or not (item.capitalised or carried or self._may_be_lower(relation)):
             raise NotUnderstoodError(item.text)
         if self._foreign and (type_ not in {"person", "organisation", "language"} or _holds_generic(item.text)):
             raise NotUnderstoodError(item.text)  # it may be a translation of what they say

@@ -7,6 +7,7 @@ from typing import Any
 
 from askcv.lexicon import document_list, folded_words, lexicon, lexicon_languages
 from askcv.planning.assembling import Assembler
+from askcv.planning.continuing import continued, is_elliptic, without_beginning
 from askcv.planning.cues import Cues, cues
 from askcv.planning.deciding import Decider
 from askcv.planning.executing import Executor
@@ -129,17 +130,30 @@ class Planner:
         words = cues(language)
         if language not in self._languages:
             self._index.translate()
-        items = scan(question, words, self._index, self._owner_words, self._mentioned)
+        rest = without_beginning(question, words)
+        items = scan(rest, words, self._index, self._owner_words, self._mentioned)
         if language != first and not _written_in(items, cues(first)):
             raise NotUnderstoodError(language)
-        parse = Assembler(items, words, self._sources(today)).parse()
-        if not parse.refers_back:
-            return Decider(parse, words, self._index, question).plan()
-        for number in range(len(history) - 1, -1, -1):
-            earlier = self.plan(history[number], today, history[:number], language)
-            if earlier is not None:
-                return self._membership(parse, earlier, language, question)
-        raise NotUnderstoodError(question)
+        goes_on = len(rest) < len(question) and bool(history)
+        expected = self._types_before(today, history, language) if goes_on else frozenset()
+        parse = Assembler(items, words, self._sources(today), expected).parse()
+        if parse.refers_back:
+            return self._membership(parse, self._earlier(question, today, history, language), language, question)
+        if goes_on and is_elliptic(parse):
+            return continued(self._earlier(question, today, history, language), parse, words, question)
+        return Decider(parse, words, self._index, rest).plan()
+
+    def _types_before(self, today: int, history: Sequence[str], language: str) -> frozenset[str]:
+        """The types of the earlier question's conditions: a name that goes on from it is one of these."""
+        earlier = self.plan(history[-1], today, history[:-1], language)
+        return frozenset(item.type for item in (*earlier.filters, *earlier.alternatives)) if earlier else frozenset()
+
+    def _earlier(self, question: str, today: int, history: Sequence[str], language: str) -> Plan:
+        """The plan of the last earlier question; one that had none leaves nothing to go on from."""
+        earlier = self.plan(history[-1], today, history[:-1], language) if history else None
+        if earlier is None:
+            raise NotUnderstoodError(question)
+        return earlier
 
     def _sources(self, today: int) -> Sources:
         return Sources(
