@@ -380,8 +380,8 @@ class Renderer:
             told = "; ".join(dict.fromkeys(period for period in periods if period))
             text = f"{text} ({told})" if told else text
             where = tuple((place, later(field, _last_date(self._entries[place]))) for place, field in group.where)
-            return Line(_sentence(text), where)
-        return Line(_sentence(text), group.where)
+            return Line(_stopped(text), where)
+        return Line(_stopped(text), group.where)
 
     def _entry_lines(self, result: Result, with_value: str = "") -> list[Line]:
         return [self._entry_line(place, result, with_value=with_value) for place in result.places]
@@ -465,5 +465,9 @@ def _last_date(entry: Entry) -> int | None:
 def _sentence(text: str) -> str:
     """A text with a capital letter and a full stop."""
     text = text.strip()
-    text = text[:1].upper() + text[1:].replace("..", ".") if text.endswith("..") else text[:1].upper() + text[1:]
-    return text if text.endswith((".", "!", "?")) else f"{text}."
+    return _stopped(text[:1].upper() + text[1:])
+
+
+def _stopped(text: str) -> str:
+    """A text with one full stop; a value keeps its own first letter."""
+    return text if text.endswith((".", "!", "?")) and not text.endswith("..") else f"{text.rstrip('.')}."
