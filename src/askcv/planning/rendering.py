@@ -6,25 +6,17 @@ All words come from the language's lexicon; nothing is computed here.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from askcv.planning.lines import Line, Lines, sentence
 from askcv.planning.phrasing import Phrasing
 from askcv.planning.plan import Operation, Plan
-from askcv.planning.result import Group, Result, Side, later
+from askcv.planning.refusing import Refusals
+from askcv.planning.result import Result, Side, later
 from askcv.planning.selection import values_of
-from askcv.text.folding import fold
 from askcv.types import Outcome
 from askcv.values.entries import Entry, Value, ValueType
 
 _NAMING = frozenset({"title", "topic", "level"})
 _POSITIONS = {"first": 0, "second": 1, "third": 2, "last": -1, "only": 0}
-Proof = tuple[int, int | None]
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One sentence; `proofs` are places of entries, each with its last field that is needed."""
-
-    text: str
-    proofs: tuple[Proof, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +35,7 @@ class Renderer:
         """Take the entries that results name by their place."""
         self._say = Phrasing(language, entries, owner)
         self._entries = entries
+        self._lines = Lines(self._say, entries)
 
     def tell(self, result: Result) -> Told:
         """The sentences of a result."""
@@ -61,56 +54,9 @@ class Renderer:
         }.get(plan.operation, self._extreme)
         lines = say(result)
         if lines:
-            return Told((*lines, *self._doubts(result)), Outcome.ANSWERED, plan)
-        refusal = self._refusal(result)
+            return Told((*lines, *self._lines.doubts(result)), Outcome.ANSWERED, plan)
+        refusal = Refusals(self._say, self._lines).lines_of(result)
         return Told(tuple(refusal), Outcome.NOT_IN_DOCUMENTS, plan)
-
-    def _refusal(self, result: Result) -> list[Line]:
-        plan = result.plan
-        if plan.operation is Operation.YES_NO and result.instead:
-            lead = Line(self._nothing(plan))
-            lines = [self._entry_line(place, result) for place in result.instead]
-            first = Line(self._say.texts["instead"].format(entry=lines[0].text.rstrip(".")), lines[0].proofs)
-            return [lead, first, *lines[1:]]
-        if result.missing and not any(item.unknown for item in plan.filters):
-            attribute = self._say.attribute_noun(plan)
-            if len(result.missing) <= 3:  # noqa: PLR2004 - more are not named one by one
-                return [
-                    Line(self._say.texts["absent"].format(attribute=attribute, entry=self._say.title(place)))
-                    for place in result.missing
-                ]
-            return [
-                Line(self._say.texts["absent_everywhere"].format(attribute=attribute, filters=self._say.filters(plan)))
-            ]
-        if plan.attribute and plan.attribute != "title" and not plan.filters and not plan.noun:
-            return [
-                Line(self._say.texts["absent_everywhere"].format(attribute=self._say.attribute_noun(plan), filters=""))
-            ]
-        return [Line(self._nothing(plan))]
-
-    def _nothing(self, plan: Plan) -> str:
-        lacking = [item for item in (*plan.filters, *plan.alternatives) if item.unknown]
-        if plan.operation is Operation.COMPARE or plan.joined == "and":
-            lacking = lacking or list(plan.alternatives)
-            if not plan.noun and not plan.kinds:
-                return str(
-                    self._say.texts["not_listed"].format(
-                        what=self._say.joined(item.text for item in lacking), filters=""
-                    )
-                )
-        alone = [
-            item for item in (*lacking, *plan.filters) if item.type in {"technology", "language", "title", "degree"}
-        ]
-        if plan.operation is Operation.YES_NO and not plan.noun and not plan.kinds and alone:
-            others = tuple(item for item in plan.filters if item is not alone[0] and item.type != "named")
-            what = self._say.joined(item.text for item in (lacking or alone[:1]))
-            return str(self._say.texts["not_listed"].format(what=what, filters=self._say.filter_words(others)))
-        filters = self._say.filters(plan)
-        if plan.alternatives and plan.operation is not Operation.COMPARE:
-            filters += self._say.alternatives(plan)
-        elif lacking and plan.operation is Operation.COMPARE:
-            filters += self._say.filter_words(lacking[:1])
-        return str(self._say.texts["none"].format(noun=self._say.noun(plan, 1), filters=filters))
 
     def _count(self, result: Result) -> list[Line]:
         plan = result.plan
@@ -119,14 +65,14 @@ class Renderer:
         if not result.places:
             return []
         key = "count_at_least" if result.at_least else "count"
-        return [self._lead(key, result), *self._entry_lines(result), *self._statuses(result)]
+        return [self._lead(key, result), *self._lines.entries(result), *self._lines.statuses(result)]
 
     def _list(self, result: Result) -> list[Line]:
         if result.plan.attribute:
             return self._group_lines(result)
         if not result.places:
             return []
-        return [self._lead("count", result), *self._entry_lines(result), *self._statuses(result)]
+        return [self._lead("count", result), *self._lines.entries(result), *self._lines.statuses(result)]
 
     def _attribute(self, result: Result) -> list[Line]:
         plan = result.plan
@@ -135,9 +81,9 @@ class Renderer:
                 return self._value_lines(result)
             return self._group_lines(result)
         if plan.attribute in {"year", "start", "end"}:
-            return [self._when_line(place, result) for place in result.places]
+            return [self._lines.when(place, result) for place in result.places]
         if plan.attribute == "title":
-            return self._entry_lines(result)
+            return self._lines.entries(result)
         lines = self._value_lines(result)
         if lines and plan.filters and plan.attribute != "level":
             noun = self._say.attribute_noun(plan)
@@ -166,7 +112,7 @@ class Renderer:
             text = self._say.texts["attribute_one"].format(
                 Attribute=noun[:1].upper() + noun[1:], attribute=noun, entry=self._say.title(place), value=told
             )
-            lines.append(Line(_sentence(text), ((place, later(result.proofs.get(place), named[-1].field)),)))
+            lines.append(Line(sentence(text), ((place, later(result.proofs.get(place), named[-1].field)),)))
         return lines
 
     def _at_position(self, names: list[Value], position: str, *, closed: bool) -> list[Value]:
@@ -186,7 +132,7 @@ class Renderer:
             value=self._say.amount(result.total, result.unit),
         )
         text += self._lacking(result)
-        return [Line(text, self._proofs(result)), *self._entry_lines(result, with_value=plan.attribute)]
+        return [Line(text, self._lines.proofs(result)), *self._lines.entries(result, with_value=plan.attribute)]
 
     def _duration(self, result: Result) -> list[Line]:
         plan = result.plan
@@ -196,17 +142,17 @@ class Renderer:
             if len(result.places) == 1 and not result.missing:
                 place = result.places[0]
                 amount = values_of(self._entries[place], "length")[-1].text  # as the document says it
-                return [Line(_sentence(f"{self._say.title(place)}: {amount}"), self._proofs(result))]
+                return [Line(sentence(f"{self._say.title(place)}: {amount}"), self._lines.proofs(result))]
             text = self._say.texts["duration"].format(
                 length=amount, filters=filters, noun_of=self._say.noun_of(plan), detail=""
             )
-            lead = Line(text + self._lacking(result), self._proofs(result))
-            return [lead, *self._entry_lines(result, with_value="length")]
+            lead = Line(text + self._lacking(result), self._lines.proofs(result))
+            return [lead, *self._lines.entries(result, with_value="length")]
         if result.length is None:
             return []
         noun_of = self._say.noun_of(plan) if not filters else ""
         told = self._say.length_sentence(result.length, filters, noun_of) + self._lacking(result)
-        return [Line(told, self._proofs(result)), *self._entry_lines(result)]
+        return [Line(told, self._lines.proofs(result)), *self._lines.entries(result)]
 
     def _lacking(self, result: Result) -> str:
         """How many of the entries meant could not be counted in."""
@@ -221,9 +167,9 @@ class Renderer:
         if result.groups and result.length:
             entry = f"{result.groups[0].text} ({self._say.length(result.length)})"
             text = self._say.texts[f"{plan.operation.value}_at"].format(entry=entry)
-            return [Line(text, self._proofs(result)), *self._entry_lines(result)]
+            return [Line(text, self._lines.proofs(result)), *self._lines.entries(result)]
         if len(result.places) == 1:
-            line = self._entry_line(result.places[0], result, with_value=shown)
+            line = self._lines.entry(result.places[0], result, with_value=shown)
             measured = plan.attribute and plan.attribute == plan.order
             text = self._say.texts["extreme"].format(
                 superlative=superlative,
@@ -238,8 +184,8 @@ class Renderer:
             filters=self._say.filters(plan),
             number=len(result.places),
         )
-        lead = Line(text + self._lacking(result), self._proofs(result))
-        return [lead, *self._entry_lines(result, with_value=shown)]
+        lead = Line(text + self._lacking(result), self._lines.proofs(result))
+        return [lead, *self._lines.entries(result, with_value=shown)]
 
     def _most_often(self, result: Result) -> list[Line]:
         if not result.groups:
@@ -252,7 +198,7 @@ class Renderer:
             noun=self._say.noun(plan, number),
             filters=self._say.filters(plan),
         )
-        return [Line(text, self._proofs(result)), *self._entry_lines(result)]
+        return [Line(text, self._lines.proofs(result)), *self._lines.entries(result)]
 
     def _compare(self, result: Result) -> list[Line]:
         if result.sides is None:
@@ -275,7 +221,7 @@ class Renderer:
                 loser=self._side_name(loser),
                 loser_value=self._side_value(plan, loser, result),
             )
-        return [Line(_sentence(text), self._proofs(result)), *self._entry_lines(result)]
+        return [Line(sentence(text), self._lines.proofs(result)), *self._lines.entries(result)]
 
     def _side_name(self, side: Side) -> str:
         if side.filter.type in {"title", "level"} and len(side.places) == 1:
@@ -303,25 +249,25 @@ class Renderer:
             rest = tuple(item for item in plan.filters if item not in things and item.type != "named")
             what = self._say.joined(item.text for item in told)
             text = self._say.texts["yes_value"].format(what=what, filters=self._say.filter_words(rest))
-            return [Line(text, self._proofs(result)), *self._entry_lines(result, with_value="level")]
-        return [self._lead("yes", result), *self._entry_lines(result), *self._statuses(result)]
+            return [Line(text, self._lines.proofs(result)), *self._lines.entries(result, with_value="level")]
+        return [self._lead("yes", result), *self._lines.entries(result), *self._lines.statuses(result)]
 
     def _gaps(self, result: Result) -> list[Line]:
         noun = self._say.noun(result.plan, 5)
         if not result.gaps:
-            return [Line(self._say.texts["no_gaps"].format(noun=noun), self._proofs(result))]
+            return [Line(self._say.texts["no_gaps"].format(noun=noun), self._lines.proofs(result))]
         words = self._say.counted(len(result.gaps), "gap")
         lead = self._say.texts["gaps"].format(noun=noun, number=len(result.gaps), gaps=words)
         lines = []
         for gap, before, after in result.gaps:
             text = f"{self._say.months(gap)} ({self._say.duration_words(gap.last - gap.first + 1)})."
             proofs = tuple((place, result.proofs.get(place)) for place in (before, after))
-            lines.append(Line(_sentence(text), proofs))
-        return [Line(lead, self._proofs(result)), *lines]
+            lines.append(Line(sentence(text), proofs))
+        return [Line(lead, self._lines.proofs(result)), *lines]
 
     def _overlaps(self, result: Result) -> list[Line]:
         if not result.gaps:
-            return [Line(self._say.texts["no_overlaps"], self._proofs(result))] if result.places else []
+            return [Line(self._say.texts["no_overlaps"], self._lines.proofs(result))] if result.places else []
         used = dict.fromkeys(place for _, one, other in result.gaps for place in (one, other))
         lead = Line(self._say.texts["overlaps"], tuple((place, result.proofs.get(place)) for place in used))
         lines = [
@@ -339,7 +285,7 @@ class Renderer:
         filters = self._say.filters(plan) + self._say.alternatives(plan)
         return Line(
             self._say.texts[key].format(number=number, noun=self._say.noun(plan, number), filters=filters),
-            self._proofs(result),
+            self._lines.proofs(result),
         )
 
     def _group_lines(self, result: Result) -> list[Line]:
@@ -353,7 +299,7 @@ class Renderer:
             item for item in plan.filters if item.type != "named"
         ) + self._say.alternatives(plan)
         if number == 1 and not result.at_least:
-            line = self._group_line(plan, result.groups[0])
+            line = self._lines.group(plan, result.groups[0])
             noun = self._say.label(plan.attribute, 1)
             lead = f"{noun[:1].upper()}{noun[1:]}{filters}:"
             if len(line.proofs) == 1 and any(item.type in _NAMING for item in plan.filters):
@@ -371,103 +317,4 @@ class Renderer:
         key = "count_at_least" if result.at_least else "count"
         text = self._say.texts[key].format(number=number, noun=noun, filters=filters)
         every = tuple(dict.fromkeys((place, field) for group in result.groups for place, field in group.where))
-        return [Line(text, every), *[self._group_line(plan, group) for group in result.groups]]
-
-    def _group_line(self, plan: Plan, group: Group) -> Line:
-        text = group.text
-        if plan.attribute in {"organisation", "employer", "university", "event", "place"}:
-            periods = [self._say.period(self._entries[place].period) for place, _ in group.where]
-            told = "; ".join(dict.fromkeys(period for period in periods if period))
-            text = f"{text} ({told})" if told else text
-            where = tuple((place, later(field, _last_date(self._entries[place]))) for place, field in group.where)
-            return Line(_stopped(text), where)
-        return Line(_stopped(text), group.where)
-
-    def _entry_lines(self, result: Result, with_value: str = "") -> list[Line]:
-        return [self._entry_line(place, result, with_value=with_value) for place in result.places]
-
-    def _entry_line(self, place: int, result: Result, with_value: str = "") -> Line:
-        """An entry as one line: its title, what its title does not say of role and place, its time."""
-        entry = self._entries[place]
-        title = fold(entry.record.title)
-        details = []
-        last = result.proofs.get(place)
-        for name in ("role", "organisation"):
-            for value in entry.named(name):
-                bare = value.text.split(" (")[0]
-                if fold(bare) not in title and entry.record.kind in {"experience", "community", "education", "project"}:
-                    details.append(value.text)
-                    last = later(last, value.field)
-        values = (
-            [v for v in entry.named(with_value) if v.text not in details]
-            if with_value not in {"role", "organisation"}
-            else []
-        )
-        for value in values:
-            details.append(value.text)
-            last = later(last, value.field)
-        period = self._say.period(entry.period)
-        if period:
-            details.append(period)
-            last = later(last, _last_date(entry))
-        shown = f"{self._say.title(place)} ({'; '.join(details)})" if details else self._say.title(place)
-        return Line(_sentence(shown), ((place, last),))
-
-    def _when_line(self, place: int, result: Result) -> Line:
-        period = self._entries[place].period
-        match result.plan.attribute:
-            case "start":
-                told = (
-                    self._say.texts["since"].format(start=self._say.when(period.start, bound=True))
-                    if period.current
-                    else self._say.when(period.start)
-                )
-            case "end":
-                told = self._say.period(period) if period.current else self._say.when(period.end)
-            case _:
-                told = self._say.period(period)
-        text = self._say.texts["when"].format(entry=self._say.title(place), value=told)
-        return Line(_sentence(text), ((place, result.proofs.get(place)),))
-
-    def _statuses(self, result: Result) -> list[Line]:
-        """What an entry says of its own standing belongs to a count of publications."""
-        lines = []
-        for place in result.places:
-            entry = self._entries[place]
-            for value in entry.named("status"):
-                if entry.record.kind == "publication":
-                    text = self._say.texts["status"].format(entry=self._say.title(place), value=value.text)
-                    lines.append(Line(text, ((place, value.field),)))
-        return lines
-
-    def _doubts(self, result: Result) -> list[Line]:
-        if not result.uncertain:
-            return []
-        places = [place for place in result.places if place in result.uncertain]
-        text = self._say.texts["uncertain"].format(entries=self._say.joined(self._say.title(place) for place in places))
-        return [Line(text, tuple((place, result.proofs.get(place)) for place in places))] if places else []
-
-    def _proofs(self, result: Result) -> tuple[Proof, ...]:
-        return tuple((place, result.proofs.get(place)) for place in result.places)
-
-
-def _last_date(entry: Entry) -> int | None:
-    return max(
-        (
-            number
-            for number, f in enumerate(entry.record.fields)
-            if f.name in {"start", "end", "year", "date", "period"}
-        ),
-        default=None,
-    )
-
-
-def _sentence(text: str) -> str:
-    """A text with a capital letter and a full stop."""
-    text = text.strip()
-    return _stopped(text[:1].upper() + text[1:])
-
-
-def _stopped(text: str) -> str:
-    """A text with one full stop; a value keeps its own first letter."""
-    return text if text.endswith((".", "!", "?")) and not text.endswith("..") else f"{text.rstrip('.')}."
+        return [Line(text, every), *[self._lines.group(plan, group) for group in result.groups]]
