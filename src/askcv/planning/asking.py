@@ -131,6 +131,9 @@ class Asking:
         """An entry's mere existence answers little: `has LoopTune been published` asks for its status."""
         parse = self._parse
         types = {item.type for item in conditions}
+        one_paper = any(item.type == "topic" and item.relation == "noun" and not item.unknown for item in conditions)
+        if one_paper and {"publish", "present"} & set(parse.verbs):  # `has the culvert paper been published`
+            raise NotUnderstoodError("yes or no")
         if types <= {"title"} and not any(item.unknown for item in conditions):
             if parse.verbs and not ({"receive", "study", "know"} & set(parse.verbs)):
                 raise NotUnderstoodError("yes or no")

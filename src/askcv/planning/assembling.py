@@ -61,6 +61,7 @@ class Assembler:
         self._last: Filter | None = None
         self._range: Months | None = None
         self._indefinite = False
+        self._anchor_verb = ""
         self._foreign = cues.language not in sources.languages
         self._lower = not any(item.capitalised for item in items)
 
@@ -132,9 +133,11 @@ class Assembler:
         elif "verb" in senses and self._acts(place, item):
             if senses.get("relation") == "present":
                 self._read_tense("present", item)
-            parse.verbs.append(senses["verb"])
-            self._object = senses["verb"]
-            if self._relation not in TIME_RELATIONS:
+            if self._relation in TIME_RELATIONS:  # `before joining X`: says which date of X, not what is asked
+                self._anchor_verb = senses["verb"]
+            else:
+                parse.verbs.append(senses["verb"])
+                self._object = senses["verb"]
                 self._relation = ""
         elif "kind" in senses:
             if self._relation == "about" or (set(parse.kinds) - {senses["kind"]} and not self._listing(place)):
@@ -269,7 +272,7 @@ class Assembler:
             raise NotUnderstoodError(item.text)  # `lead` is no role in `which projects did she lead`
         if match.type == "person" and not (relation or "person" in self._expected or self._names_author(place)):
             raise NotUnderstoodError(item.text)
-        self._read_match(match.type, match.text, match.places, match)
+        self._read_match(match.type, match.text or item.text, match.places, match)
 
     def _spoken_places(self, places: Mapping[int, int | None]) -> dict[int, int | None]:
         """Where a language stands among those that are spoken, not as the language of a text."""
@@ -304,10 +307,10 @@ class Assembler:
                 self._add_anchored("after", anchors, text, "")
                 self._relation = "before"
                 return
-            edge = self._date() or ("end" if type_ == "level" and relation in {"since", "after"} else "")
+            edge = self._cues.table("verbs", self._anchor_verb).get("date", "") if self._anchor_verb else ""
+            self._anchor_verb = ""
+            edge = edge or ("end" if type_ == "level" and relation in {"since", "after"} else "")
             self._add_anchored(relation, anchors, text, edge)
-            if edge and self._parse.verbs:  # `before joining X`: the verb says which date of X, not what is asked
-                self._parse.verbs.pop()
             return
         if relation == "about":
             self._read_topic(text)
@@ -333,11 +336,11 @@ class Assembler:
         self._join = ""
         self._add(found)
 
-    def _read_topic(self, text: str) -> None:
+    def _read_topic(self, text: str, relation: str = "about") -> None:
         found = self._sources.topic(text)
         if not found and self._foreign:
             raise NotUnderstoodError(text)  # the documents may say it in their own language
-        self._add(Filter("topic", "about", text, dict.fromkeys(sorted(found)), unknown=not found))
+        self._add(Filter("topic", relation, text, dict.fromkeys(sorted(found)), unknown=not found))
         self._relation = ""
 
     def _read_unknown(self, place: int, item: Item) -> None:  # noqa: C901, PLR0912 - one branch a slot
@@ -346,10 +349,12 @@ class Assembler:
         about_entries = bool(self._parse.kinds or self._parse.nouns)
         if item.text.isdigit():
             raise NotUnderstoodError(item.text)  # the last 3 papers
+        if self._object in {"know", "speak"} and not relation and not self._parse.asks_yes_no and not self._expected:
+            raise NotUnderstoodError(item.text)  # `which languages does she speak fluently`
         if relation in TIME_RELATIONS or relation == "without":
             raise NotUnderstoodError(item.text)
         if relation == "about" or (before_kind and relation not in {"with", "by"}):
-            self._read_topic(item.text)
+            self._read_topic(item.text, "about" if relation == "about" else "noun")
             self._relation = "" if relation == "about" else relation
             return
         if item.known_words:

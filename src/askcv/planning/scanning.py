@@ -205,6 +205,8 @@ def _item(  # noqa: C901 - the state of one scan
             length, senses = cues.senses(folded, stems, place, inner)
             break
     matches = index.matches(folded, place)
+    if not (token.capitalised or token.quoted):  # `a teacher` is no `Teacher of the Year`
+        matches = [match for match in matches if match.type != "title" or match.whole or match.length > 1]
     longest = max((match.length for match in matches), default=0)
     kept = tuple(match for match in matches if match.length == longest)
     after_article = place > 0 and cues.senses(folded, stems, place - 1, 1)[1].get("filler") == "indefinite"
