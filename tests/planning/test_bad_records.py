@@ -82,6 +82,29 @@ def test_lists_of_names_that_end_in_et_al_make_a_count_at_least() -> None:
     answer = planner.answer("How many papers with Bo Berg?", TODAY)
     assert answer is not None
     assert "at least 1 publication" in answer.lines[0].text
+    for question in ("Which papers with Bo Berg?", "Has she published with Bo Berg?"):
+        answer = planner.answer(question, TODAY)
+        assert answer is not None
+        assert answer.outcome is Outcome.ANSWERED
+    answer = planner.answer("Which papers with Bo Berg?", TODAY)
+    assert answer is not None
+    assert "at least 1 publication" in answer.lines[0].text
+    answer = planner.answer("Who is her most frequent co-author?", TODAY)
+    assert answer is not None
+    assert "end in “et al.”" in answer.lines[0].text
+
+
+def test_five_thousand_records_are_counted_exactly() -> None:
+    papers = "\n".join(
+        f"## Paper {number}\n- Authors: Ann Odd; Coauthor Number{'abcdefghij'[number % 10]}\n- Year: {1990 + number % 30}\n"
+        for number in range(5000)
+    )
+    planner, _ = planner_for({"papers.md": f"---\nkind: publication\n---\n{papers}"}, "Ann Odd")
+    answer = planner.answer("How many papers with Coauthor Numberc are from 2002?", TODAY)
+    assert answer is not None
+    expected = sum(1 for number in range(5000) if number % 10 == 2 and number % 30 == 12)
+    assert answer.lines[0].text == f"The documents list {expected} publications with Coauthor Numberc in 2002."
+    assert len(answer.lines) == expected + 1
 
 
 def test_stays_at_one_organisation_count_together_for_where_the_longest_time_was() -> None:

@@ -29,8 +29,14 @@ class Comparing:
             proofs |= {place: later(found[place], used.get(place)) for place in side.places}
         if sides[0].unit != sides[1].unit or (sides[0].length is None) != (sides[1].length is None):
             raise CannotComputeError(plan.order)  # grades of two scales, a talk's minutes and a job's months
+        people = any(item.type == "person" for item in (*plan.filters, *plan.alternatives))
+        open_end = people and self._selection.open_lists(plan, ())
         return Result(
-            plan, tuple(dict.fromkeys((*sides[0].places, *sides[1].places))), proofs, sides=(sides[0], sides[1])
+            plan,
+            tuple(dict.fromkeys((*sides[0].places, *sides[1].places))),
+            proofs,
+            sides=(sides[0], sides[1]),
+            at_least=open_end,
         )
 
     def _compare_dates(self, plan: Plan) -> Result:

@@ -62,14 +62,7 @@ class Executor:
         uncertain = self._selection.uncertain(plan, places)
         if plan.attribute and plan.attribute not in {"role", "title"}:
             return self._grouped(plan, places, proofs)
-        at_least = any(
-            item.type == "person" for item in (*plan.filters, *plan.alternatives)
-        ) and self._selection.open_lists(plan, places)
-        at_least = at_least or (
-            any(item.type == "position" and item.relation == "last" for item in plan.filters)
-            and self._selection.open_lists(plan, ())
-        )
-        return Result(plan, tuple(places), proofs, uncertain, at_least=at_least)
+        return Result(plan, tuple(places), proofs, uncertain, at_least=self._selection.may_be_more(plan, places))
 
     def _grouped(self, plan: Plan, places: list[int], proofs: dict[int, int | None]) -> Result:
         groups, missing, open_end = self._selection.groups(plan.attribute, places)
@@ -101,7 +94,7 @@ class Executor:
             proofs |= {place: later(proofs[place], self._selection.last_value(place, plan.attribute)) for place in have}
             missing = [place for place in places if place not in have]
             return Result(plan, tuple(have), proofs, uncertain, missing=tuple(missing))
-        return Result(plan, tuple(places), proofs, uncertain)
+        return Result(plan, tuple(places), proofs, uncertain, at_least=self._selection.may_be_more(plan, places))
 
     def _sum(self, plan: Plan) -> Result:
         places, proofs = self._selection.selected(plan)

@@ -122,4 +122,5 @@ class Extremes:
         there = {place for group in best for place, _ in group.where}
         told = [place for place in places if place in there]
         proofs |= {place: later(proofs[place], field) for group in best for place, field in group.where}
-        return Result(plan, tuple(told), proofs, groups=best, total=float(most))
+        open_end = plan.attribute == "coauthors" and self._selection.open_lists(plan, ())
+        return Result(plan, tuple(told), proofs, groups=best, total=float(most), at_least=open_end)

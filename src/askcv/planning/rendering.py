@@ -72,7 +72,8 @@ class Renderer:
             return self._group_lines(result)
         if not result.places:
             return []
-        return [self._lead("count", result), *self._lines.entries(result), *self._lines.statuses(result)]
+        key = "count_at_least" if result.at_least else "count"
+        return [self._lead(key, result), *self._lines.entries(result), *self._lines.statuses(result)]
 
     def _attribute(self, result: Result) -> list[Line]:
         plan = result.plan
@@ -198,7 +199,11 @@ class Renderer:
             noun=self._say.noun(plan, number),
             filters=self._say.filters(plan),
         )
-        return [Line(text, self._lines.proofs(result)), *self._lines.entries(result)]
+        return [Line(text + self._open(result), self._lines.proofs(result)), *self._lines.entries(result)]
+
+    def _open(self, result: Result) -> str:
+        """That a list of names goes on, where that could change the answer."""
+        return f" {self._say.texts['open_lists']}" if result.at_least else ""
 
     def _compare(self, result: Result) -> list[Line]:
         if result.sides is None:
@@ -221,7 +226,7 @@ class Renderer:
                 loser=self._side_name(loser),
                 loser_value=self._side_value(plan, loser, result),
             )
-        return [Line(sentence(text), self._lines.proofs(result)), *self._lines.entries(result)]
+        return [Line(sentence(text) + self._open(result), self._lines.proofs(result)), *self._lines.entries(result)]
 
     def _side_name(self, side: Side) -> str:
         if side.filter.type in {"title", "level"} and len(side.places) == 1:

@@ -93,6 +93,12 @@ class Selection:
                 found[place] = authors[at].field
         return found
 
+    def may_be_more(self, plan: Plan, places: Iterable[int]) -> bool:
+        """Whether more entries may belong than those: a person may stand behind an `et al.`."""
+        people = any(item.type == "person" for item in (*plan.filters, *plan.alternatives))
+        last = any(item.type == "position" and item.relation == "last" for item in plan.filters)
+        return (people and self.open_lists(plan, places)) or (last and self.open_lists(plan, ()))
+
     def open_lists(self, plan: Plan, places: Iterable[int]) -> bool:
         """Whether an entry that was left out may belong, as its list of names ends in `et al.`."""
         others = tuple(item for item in plan.filters if item.type not in {"person", "position"})
