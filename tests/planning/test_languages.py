@@ -172,6 +172,25 @@ def test_what_may_be_a_translation_of_the_documents_words_is_not_said_to_be_miss
     assert planner.answer(question, TODAY) is None, language
 
 
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("Koliko radova je objavila sa Hendrikom de Vriesom?", "Hendrik de Vries"),
+        ("Колико радова је објавила са Софијом Маркес?", None),
+        ("Koliko radova je objavila sa Sofijom Markes?", None),
+        ("Koliko radova je objavila sa Adom Lavlejs?", "Adom Lavlejs"),
+    ],
+)
+def test_a_name_in_a_case_or_spelled_otherwise_is_never_said_to_be_missing(question: str, told: str | None) -> None:
+    planner, _ = planner_for(PEOPLE["engineer"], OWNERS["engineer"][0])
+    answer = planner.answer(question, TODAY)
+    if told is None:
+        assert answer is None
+    else:
+        assert answer is not None
+        assert told in answer.lines[0].text
+
+
 def test_countries_and_languages_are_known_by_their_names_in_the_questions_language() -> None:
     chef, _ = planner_for(PEOPLE["chef"], OWNERS["chef"][0])
     for question in (

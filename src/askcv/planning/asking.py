@@ -180,12 +180,9 @@ class Asking:
                 raise NotUnderstoodError(parse.trailing)
             return self._asked.made(Operation.LIST)
         times = parse.of_type("time")
-        if (
-            times
-            and len(times) == len(parse.filters) + len(parse.alternatives)
-            and not parse.verbs
-            and not parse.trailing
-        ):
+        only_times = bool(times) and len(times) == len(parse.filters) + len(parse.alternatives)
+        asked_for = parse.deeds or parse.has("which", "list")  # a year alone asks for nothing
+        if only_times and asked_for and not parse.verbs and not parse.trailing:
             return self._asked.made(Operation.LIST, kinds=ALL_KINDS, noun="entry")
         raise NotUnderstoodError(self._question)
 

@@ -3,6 +3,7 @@
 The rules are the same for every language: cues say what words mean, not where they must stand.
 """
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -40,6 +41,8 @@ _UNKNOWN_OBJECT = {
     "work": "organisation",
     "intern": "organisation",
 }
+_NEEDS_A_NAME = frozenset({"with", "by", "about", "without"})
+"""Relations that say nothing without what follows: `with her` names nobody."""
 _UNION = frozenset({"time", "organisation", "place", "venue", "level", "title"})
 
 
@@ -78,6 +81,7 @@ class Assembler:
             self._add(time_filter("in", self._range, "", self._sources.index.calendar, self._sources.today))
         self._parse.asks_yes_no = self._parse.asks_yes_no and not self._parse.has("list")  # `can you list`
         self._parse.trailing = self._relation
+        self._parse.lost = self._parse.lost or self._relation in _NEEDS_A_NAME
         self._parse.dangling = self._parse.dangling or bool(self._relation)
         return self._parse
 
@@ -161,6 +165,8 @@ class Assembler:
         elif "relation" in senses:
             if self._relation not in TIME_RELATIONS:
                 parse.dangling = parse.dangling or bool(self._relation)
+                again = self._relation == senses["relation"]  # `with A or with B`
+                parse.lost = parse.lost or (self._relation in _NEEDS_A_NAME and not again)
                 self._relation = senses["relation"]
         elif "join" in senses:
             self._read_join(senses["join"])
@@ -388,10 +394,18 @@ class Assembler:
         carried = len(self._expected) == 1 and len(self._items) == 1
         if type_ is None or not (item.capitalised or carried or self._may_be_lower(relation)):
             raise NotUnderstoodError(item.text)
+        if type_ == "person" and self._foreign and self._near_a_name(item.text):
+            raise NotUnderstoodError(item.text)  # a known name, spelled as the language spells it
         if self._foreign and (type_ not in {"person", "organisation", "language"} or _holds_generic(item.text)):
             raise NotUnderstoodError(item.text)  # it may be a translation of what they say
         self._add(Filter(type_, relation, item.text, unknown=True))
         self._relation = ""
+
+    def _near_a_name(self, text: str) -> bool:
+        """Whether a name is written in another script, or begins like one that the documents hold."""
+        if not text.isascii() and any(unicodedata.name(letter, "").startswith("CYRILLIC") for letter in text):
+            return True
+        return any(self._sources.index.begins_a_name(word) for word in folded_words(text))
 
     def _may_be_lower(self, relation: str) -> bool:
         """Whether an unknown word without a capital is a name: none has a capital, and only names can stand there."""

@@ -51,6 +51,8 @@ class Decider:
             plan = rule()
             if plan is not None:
                 self._require_every_operation(plan)
+                if self._parse.lost and plan.attribute != "coauthors":
+                    raise NotUnderstoodError(self._question)
                 return plan
         raise NotUnderstoodError(self._question)
 

@@ -118,7 +118,7 @@ class Executor:
         lasting = any(self._selection.ended(place) for place in places)
         if lengths and (len(lengths) == len(places) or not lasting):
             return self._lengths(plan, places, lengths, proofs)
-        if not plan.kinds:
+        if not plan.kinds and not any(item.type == "title" for item in plan.filters):
             places = [
                 p
                 for p in places

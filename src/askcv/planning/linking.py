@@ -35,6 +35,7 @@ LIKENESS = 88.0
 FUZZY_LETTERS = 5
 ACRONYM_LETTERS = 3
 _LABEL_WORDS = 4
+_HEAD = 4
 _TITLED = frozenset({"publication", "talk", "project", "award", "education", "community", "page", "profile", "faq"})
 
 
@@ -126,6 +127,13 @@ class ValueIndex:
             if name:
                 return length, name
         return 0, ""
+
+    def begins_a_name(self, word: str) -> bool:
+        """Whether a word and a word of a known person begin alike."""
+        head = word[:_HEAD]
+        return len(word) >= _HEAD and any(
+            token.startswith(head) for term in self._terms.values() if term.type == "person" for token in term.tokens
+        )
 
     def is_label(self, text: str) -> bool:
         """Whether a text is the label of a field."""

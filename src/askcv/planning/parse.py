@@ -45,6 +45,7 @@ class Parse:
     deeds: bool = False
     unknown_attribute: str = ""
     dangling: bool = False
+    lost: bool = False
 
     def has(self, *operations: str) -> bool:
         """Whether one of some operations was asked for."""

@@ -277,7 +277,7 @@ class Renderer:
         lead = Line(self._say.texts["overlaps"], tuple((place, result.proofs.get(place)) for place in used))
         lines = [
             Line(
-                f"{self._say.title(one)}, {self._say.title(other)}: {self._say.months(shared)}.",
+                sentence(f"{self._say.title(one)}, {self._say.title(other)}: {self._say.months(shared)}"),
                 tuple((place, result.proofs.get(place)) for place in (one, other)),
             )
             for shared, one, other in result.gaps

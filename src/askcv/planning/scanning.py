@@ -14,6 +14,7 @@ from askcv.values.dates import Months
 
 _FIRST_YEAR, _LAST_YEAR = 1900, 2100
 _OF = (["of"], ["de"], ["der"], ["des"], ["u"], ["for"])
+MIN_NAME = 2
 _NAMES = frozenset({"person", "organisation", "venue", "technology", "place", "language"})
 
 
@@ -181,6 +182,11 @@ def _spelled(token: _Token, cues: Cues, index: ValueIndex, mentioned: Callable[[
         or word in month_words()
     ):
         return word
+    for ending in cues.table("documents", "endings"):  # a name in one of the language's cases
+        tail, _, other = ending.partition(":")
+        bare: str = word.removesuffix(tail) + other
+        if len(bare) > MIN_NAME and word.endswith(tail) and index.holds(bare):
+            return bare
     return index.spelled(word) or (None if token.capitalised else cues.spelled(word)) or word
 
 
