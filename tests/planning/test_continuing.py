@@ -1,7 +1,10 @@
 """Questions that go on from the one before."""
 
+from typing import Any
+
 import pytest
 
+from askcv.planning.scanning import Item, scan
 from tests.planning.people import PEOPLE
 from tests.planning.support import planner_for
 from tests.planning.truth import TODAY
@@ -50,3 +53,19 @@ def test_what_is_said_anew_takes_the_place_of_what_it_is_like(history: list[str]
 def test_what_cannot_be_carried_over_is_left_alone(history: list[str], question: str) -> None:
     planner, _ = planner_for(PEOPLE["engineer"], "Amara Nwosu")
     assert planner.answer(question, TODAY, history) is None
+
+
+def test_a_long_conversation_is_read_once_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    planner, _ = planner_for(PEOPLE["engineer"], "Amara Nwosu")
+    asked = ["How many papers are from 2020?", *[f"And in {2000 + turn}?" for turn in range(40)]]
+    scanned = []
+
+    def counted(question: str, *arguments: Any) -> list[Item]:
+        scanned.append(question)
+        return scan(question, *arguments)
+
+    monkeypatch.setattr("askcv.planning.planner.scan", counted)
+    answer = planner.answer("And in 2021?", TODAY, asked)
+    assert answer is not None
+    assert answer.lines[0].text == "The documents list 1 publication in 2021."
+    assert len(scanned) == len(asked) + 1

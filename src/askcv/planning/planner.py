@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from askcv.lexicon import document_list, folded_words, lexicon, lexicon_languages
@@ -25,6 +25,24 @@ from askcv.values.entries import Entry
 
 MAX_WORDS = 60
 """A longer question is not one exact question."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """A question with the earlier ones, oldest first, and the month in which it is asked."""
+
+    question: str
+    history: tuple[str, ...]
+    today: int
+
+    @property
+    def before(self) -> "_Turn":
+        """The turn before, which must be there."""
+        return _Turn(self.history[-1], self.history[:-1], self.today)
+
+
+_Read = dict[tuple[int, str], Plan | None]
+"""Plans of the turns of one conversation by their number and the language tried first."""
 
 
 class Planner:
@@ -75,6 +93,18 @@ class Planner:
             history: Earlier questions, oldest first.
             language: The language tried first.
         """
+        return self._read(_Turn(question, tuple(history), today), language, {})
+
+    def _read(self, turn: _Turn, language: str, read: _Read) -> Plan | None:
+        """The plan of a turn. Each turn is read once a language, however often later ones go back to it."""
+        key = (len(turn.history), language)
+        if key not in read:
+            read[key] = self._first_plan(turn, language, read)
+        return read[key]
+
+    def _first_plan(self, turn: _Turn, language: str, read: _Read) -> Plan | None:
+        """The plan in the first language that understands the whole question."""
+        question = turn.question
         if len(question.split()) > MAX_WORDS:
             return None
         words = folded_words(question)
@@ -83,7 +113,7 @@ class Planner:
             if code not in lexicon_languages() or (first and code != language and _is_of(words, first)):
                 continue
             try:
-                return self._plan(question, code, today, history, language)
+                return self._plan(turn, code, language, read)
             except NotUnderstoodError:
                 continue
         return None
@@ -126,34 +156,28 @@ class Planner:
                 return replace(told, outcome=Outcome.NOT_IN_DOCUMENTS)
         return told
 
-    def _plan(self, question: str, language: str, today: int, history: Sequence[str], first: str) -> Plan:
-        words = cues(language)
+    def _plan(self, turn: _Turn, language: str, first: str, read: _Read) -> Plan:
+        question, words = turn.question, cues(language)
         if language not in self._languages:
             self._index.translate()
         rest = without_beginning(question, words)
         items = scan(rest, words, self._index, self._owner_words, self._mentioned)
         if language != first and not _written_in(items, cues(first)):
             raise NotUnderstoodError(language)
-        goes_on = len(rest) < len(question) and bool(history)
-        expected = self._types_before(today, history, language) if goes_on else frozenset()
-        parse = Assembler(items, words, self._sources(today), expected).parse()
-        if parse.refers_back:
-            return self._membership(parse, self._earlier(question, today, history, language), language, question)
-        if goes_on and is_elliptic(parse):
-            return continued(self._earlier(question, today, history, language), parse, words, question)
-        return Decider(parse, words, self._index, rest).plan()
-
-    def _types_before(self, today: int, history: Sequence[str], language: str) -> frozenset[str]:
-        """The types of the earlier question's conditions: a name that goes on from it is one of these."""
-        earlier = self.plan(history[-1], today, history[:-1], language)
-        return frozenset(item.type for item in (*earlier.filters, *earlier.alternatives)) if earlier else frozenset()
-
-    def _earlier(self, question: str, today: int, history: Sequence[str], language: str) -> Plan:
-        """The plan of the last earlier question; one that had none leaves nothing to go on from."""
-        earlier = self.plan(history[-1], today, history[:-1], language) if history else None
-        if earlier is None:
+        goes_on = len(rest) < len(question) and bool(turn.history)
+        earlier = self._read(turn.before, language, read) if goes_on else None
+        # a name that goes on from an earlier question is of one of the types of its conditions
+        expected = {item.type for item in (*earlier.filters, *earlier.alternatives)} if earlier else set()
+        parse = Assembler(items, words, self._sources(turn.today), frozenset(expected)).parse()
+        if not parse.refers_back and not (goes_on and is_elliptic(parse)):
+            return Decider(parse, words, self._index, rest).plan()
+        if turn.history and earlier is None:
+            earlier = self._read(turn.before, language, read)
+        if earlier is None:  # one that had no plan leaves nothing to go on from
             raise NotUnderstoodError(question)
-        return earlier
+        if parse.refers_back:
+            return self._membership(parse, earlier, language, question)
+        return continued(earlier, parse, words, question)
 
     def _sources(self, today: int) -> Sources:
         return Sources(
