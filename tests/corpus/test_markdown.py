@@ -120,6 +120,8 @@ def test_two_entries_of_one_heading_are_refused_with_both_lines() -> None:
         ("---\n- a\n- b\n---\n", "must be lines like"),
         ("---\nkind: talk\nkind: award\n---\n", "given twice"),
         ("---\nkind: 'talk\n---\n", "cannot be read in line"),
+        ("\n\n---\nkind: talk\n: [\n---\n", "cannot be read in line 5"),
+        ("---\nkind: talk\nKind: award\n---\n", "given twice"),
         ("---\n? [1, 2]\n: x\n---\n", "cannot be read"),
         ("---\nkind: !!python/object:os.system x\n---\n", "cannot be read"),
         ("---\ndate: 2020-13-45\n---\n", "cannot be read"),
@@ -146,8 +148,52 @@ def test_the_text_is_the_files_own_with_its_line_ends_and_byte_order_mark() -> N
     assert text[record.fields[0].start : record.fields[0].end] == "Length: 5 min"
 
 
-def test_private_documents_are_marked() -> None:
-    assert read("---\nvisibility: private\n---\n## A\nB.\n").private
+@pytest.mark.parametrize(
+    "head",
+    [
+        "---\nvisibility: private\n---\n",
+        "\n \n---\nvisibility: private\n---\n",
+        "\ufeff\r\n---\r\nVisibility: Private\r\n---\r\n",
+        "---\nkind: page\nVISIBILITY : PRIVATE\n...\n",
+    ],
+)
+def test_private_documents_are_marked(head: str) -> None:
+    assert read(f"{head}## A\nB.\n").private
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("---\nvisiblity: private\n---\n## A\nB.\n", "'visiblity' in the front matter hides nothing"),
+        ("---\nvisible: no\n---\n## A\nB.\n", "'visible' in the front matter hides nothing"),
+        ("---\nprivate: true\n---\n## A\nB.\n", "'private' in the front matter hides nothing"),
+        ("---\nPublished: false\n---\n## A\nB.\n", "'published' in the front matter hides nothing"),
+        ("---\nvisibility:\n---\n## A\nB.\n", "visibility '' is unknown"),
+        ("---\nvisibility: privat\n---\n## A\nB.\n", "visibility 'privat' is unknown"),
+        ("visibility: private\n\n## A\nB.\n", "line 1 says `visibility: private` outside"),
+        ("# Notes\n---\nVisibility: private\n---\n## A\nB.\n", "line 3 says `visibility: private` outside"),
+        ("---\nkind: page\n---\n## A\n- **Visibility:** private\n", "line 5 says `visibility: private` outside"),
+        ("<!-- visiblity = private -->\n## A\nB.\n", "line 1 says `visiblity: private` outside"),
+        ("\u200b---\nprivate: true\n---\n## A\nB.\n", "line 2 says `private: true` outside"),
+    ],
+)
+def test_what_seems_meant_to_hide_a_document_and_does_not_is_an_error(text: str, told: str) -> None:
+    with pytest.raises(CorpusError, match="corpus/work.md") as caught:
+        read(text)
+    assert told in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "## Fog study\n- Visibility: 200 m\n",
+        "## A\nVisibility of her work: her papers are public.\n",
+        "---\npublished: 2020\n---\n## A\nB.\n",
+        "## A\n- Public: schools and clinics\n",
+    ],
+)
+def test_words_that_only_look_like_hiding_are_left_alone(text: str) -> None:
+    assert read(text).records
 
 
 MARKDOWN = st.lists(

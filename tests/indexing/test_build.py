@@ -85,7 +85,10 @@ def test_private_documents_are_named_and_not_indexed(nurse_copy: tuple[Path, Sto
     corpus, store = nurse_copy
     write_corpus(corpus, {"secret.md": "---\nvisibility: private\n---\n## Salary\nA canary sang 77,000.\n"})
     report = rebuild(corpus, store)
-    assert report.private == ("secret.md",)
+    assert (report.private, report.added) == (("secret.md",), ())
+    write_corpus(corpus, {"new.md": "## One more\nDuarte sings in a choir.\n"})
+    report = rebuild(corpus, store)
+    assert (report.private, report.added, report.removed) == (("secret.md",), ("new.md",), ())
     held = b"".join(path.read_bytes() for path in store.root.rglob("*") if path.is_file())
     assert b"canary sang" not in held
 

@@ -1,6 +1,5 @@
 """Bring the index of a corpus up to date; a run with nothing to do imports neither LangChain, Chroma nor torch."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -68,7 +67,7 @@ def build_index(
     origin = Origin.of(embedder, fingerprint(embedder), CHUNKER_VERSION)
     name, old = (None, None) if rebuild else _current(store)
     if name and old and old.origin == origin and old.documents == hashes and owner in {"", old.owner}:
-        return _report(name, old, old.documents, skipped, embedded=0, unchanged=True)
+        return _report(name, old, old, skipped, embedded=0, unchanged=True)
     corpus = read_corpus(files)
     with store.writing():
         name, old = (None, None) if rebuild else _current(store)  # another writer may have been faster
@@ -95,7 +94,7 @@ def build_index(
         )
         with store.new_generation() as folder:
             _write(folder, corpus, chunks, embedded, manifest, progress)
-    return _report(folder.name, manifest, old.documents if old else {}, skipped, embedded=embedded.fresh)
+    return _report(folder.name, manifest, old, skipped, embedded=embedded.fresh)
 
 
 def _current(store: Store) -> tuple[str | None, Manifest | None]:
@@ -181,13 +180,13 @@ def _search_terms(corpus: Corpus, chunks: list[Chunk]) -> list[tuple[str, ...]]:
 def _report(
     name: str,
     manifest: Manifest,
-    before: Mapping[str, str],
+    old: Manifest | None,
     skipped: list[str],
     *,
     embedded: int,
     unchanged: bool = False,
 ) -> Report:
-    after = manifest.documents
+    before, after = _shown(old) if old else {}, _shown(manifest)
     return Report(
         generation=name,
         added=tuple(sorted(set(after) - set(before))),
@@ -195,9 +194,13 @@ def _report(
         removed=tuple(sorted(set(before) - set(after))),
         skipped=tuple(skipped),
         private=manifest.private,
-        documents=len(after) - len(manifest.private),
+        documents=len(after),
         records=manifest.records,
         chunks=manifest.chunks,
         embedded=embedded,
         unchanged=unchanged,
     )
+
+
+def _shown(manifest: Manifest) -> dict[str, str]:
+    return {name: digest for name, digest in manifest.documents.items() if name not in manifest.private}
