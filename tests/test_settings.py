@@ -37,6 +37,9 @@ def test_the_environment_comes_before_the_file(tmp_path: Path) -> None:
         ("suggested_questions = [1]", "must be a list of texts"),
         ("corpus = ''", "corpus must be a path"),
         ("name = ", "cannot be read as TOML"),
+        ("language = 'fr'", "no texts in the language 'fr'.*de, en, es, sr"),
+        ("language = ''", "no texts in the language ''"),
+        ("language = 'english'", "no texts in the language 'english'"),
     ],
 )
 def test_a_value_that_cannot_be_is_named(tmp_path: Path, text: str, told: str) -> None:
@@ -44,3 +47,21 @@ def test_a_value_that_cannot_be_is_named(tmp_path: Path, text: str, told: str) -
     path.write_text(text)
     with pytest.raises(SettingsError, match=told):
         read_settings(path, {})
+
+
+@pytest.mark.parametrize("written", ["DE", "de-AT", "de_CH", " de "])
+def test_a_language_may_be_written_with_its_region(tmp_path: Path, written: str) -> None:
+    path = tmp_path / "askcv.toml"
+    path.write_text(f"language = '{written}'\n")
+    assert read_settings(path, {}).language == "de"
+
+
+def test_settings_that_are_no_file_of_text_are_named(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(SettingsError, match="folder cannot be read"):
+        read_settings(tmp_path / "folder", {})
+    (tmp_path / "latin").write_bytes(b"name = 'Caf\xe9'")
+    with pytest.raises(SettingsError, match="latin is not UTF-8"):
+        read_settings(tmp_path / "latin", {})
+    (tmp_path / "marked").write_bytes(b"\xef\xbb\xbfname = 'Ann'")
+    assert read_settings(tmp_path / "marked", {}).name == "Ann"

@@ -11,6 +11,7 @@ SILENT: dict[str, str] = {
     "GRADIO_ANALYTICS_ENABLED": "False",
     "HF_HUB_OFFLINE": "1",
     "HF_HUB_DISABLE_TELEMETRY": "1",
+    "HF_HUB_DISABLE_PROGRESS_BARS": "1",
     "TRANSFORMERS_OFFLINE": "1",
     "ANONYMIZED_TELEMETRY": "False",
     "LANGSMITH_TRACING": "false",

@@ -12,6 +12,7 @@
     │   ├── IndexLockedError   another process is building it
     │   └── IndexWriteError    it could not be written (disk full, no permission)
     ├── ModelError             an embedder or chat model cannot be loaded or fails
+    ├── OutputError            what was found cannot be written out
     └── ServeError             the server cannot start
 
 A face has one `except AskcvError`, prints the message and exits with 1.
@@ -64,6 +65,10 @@ class IndexWriteError(StoreError):
 
 class ModelError(AskcvError):
     """An embedder or a chat model cannot be loaded, or fails."""
+
+
+class OutputError(AskcvError):
+    """What was found cannot be written out."""
 
 
 class ServeError(AskcvError):

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, get_args, get_origin
 
 from askcv.errors import SettingsError
+from askcv.phrases import languages
 
 FILE_NAME = "askcv.toml"
 VARIABLES = {"ASKCV_MODEL": "model", "ASKCV_EMBEDDER": "embedder", "ASKCV_LANGUAGE": "language"}
@@ -46,17 +47,35 @@ def read_settings(path: Path, environ: Mapping[str, str] = os.environ) -> Settin
     Raises:
         SettingsError: The file is not TOML, or a key is unknown or holds a value of another type.
     """
-    settings = Settings()
-    if path.is_file():
-        settings = replace(_from_file(path), source=path)
+    settings = replace(_from_file(path), source=path) if os.path.lexists(path) else Settings()
     overrides = {key: environ[name] for name, key in VARIABLES.items() if environ.get(name)}
-    return replace(settings, **overrides) if overrides else settings  # type: ignore[arg-type]  # all three are str
+    settings = replace(settings, **overrides)  # type: ignore[arg-type]  # all three are str
+    return replace(settings, language=known_language(settings.language))
+
+
+def known_language(language: str) -> str:
+    """The code of a language that there are texts for: `en-GB` and `EN` are `en`.
+
+    Raises:
+        SettingsError: There are none.
+    """
+    code = language.strip().replace("_", "-").split("-", maxsplit=1)[0].lower()
+    if code not in languages():
+        raise SettingsError(
+            f"There are no texts in the language {language!r}. Set `language` in askcv.toml (or ASKCV_LANGUAGE) to "
+            f"one of: {', '.join(languages())}."
+        )
+    return code
 
 
 def _from_file(path: Path) -> Settings:
     try:
-        table = tomllib.loads(path.read_text("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as exc:
+        table = tomllib.loads(path.read_text("utf-8-sig"))
+    except OSError as exc:
+        raise SettingsError(f"{path} cannot be read: {exc.strerror}. It must be a file, or absent.") from exc
+    except UnicodeDecodeError as exc:
+        raise SettingsError(f"{path} is not UTF-8. Save it as UTF-8 and try again.") from exc
+    except tomllib.TOMLDecodeError as exc:
         raise SettingsError(f"{path} cannot be read as TOML: {exc}. Mend that line and try again.") from exc
     known = {item.name: item for item in fields(Settings) if item.name != "source"}
     unknown = sorted(set(table) - set(known))

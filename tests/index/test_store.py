@@ -48,14 +48,23 @@ def test_a_failed_write_keeps_the_old_generation_and_says_so(tmp_path: Path, fai
     store = Store(tmp_path / "index")
     generation(store, "old")
     with (
-        pytest.raises(IndexWriteError, match="The old index is kept"),
+        pytest.raises(IndexWriteError, match="The old index is kept") as caught,
         store.writing(),
         store.new_generation() as folder,
     ):
         (folder / "content").write_text("half")
         raise failure
+    assert str(caught.value).count("could not be written") == 1
     assert current(store) == "old"
     assert len(list((store.root / "generations").iterdir())) == 1
+
+
+def test_a_failed_first_write_speaks_of_no_old_index(tmp_path: Path) -> None:
+    store = Store(tmp_path / "index")
+    with pytest.raises(IndexWriteError) as caught, store.writing(), store.new_generation():
+        raise OSError(errno.ENOSPC, "No space left on device")
+    assert "old index" not in str(caught.value)
+    assert store.current_name() is None
 
 
 def test_an_error_that_is_not_the_disks_is_passed_on_unchanged(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Building an index: only what changed is embedded, the removed is gone, the broken is refused."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -135,6 +136,29 @@ def test_an_unreadable_document_is_named(nurse_copy: tuple[Path, Store]) -> None
         rebuild(corpus, store)
 
 
+def test_a_name_that_cannot_be_written_down_is_told_in_one_line(nurse_copy: tuple[Path, Store]) -> None:
+    corpus, store = nurse_copy
+    (corpus / "two\nlines.md").write_text("## A\nText.\n")
+    with pytest.raises(CorpusError, match="Rename it") as caught:
+        rebuild(corpus, store)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="macOS has no such names: run the test on Linux")
+def test_a_name_that_is_no_utf8_is_told(nurse_copy: tuple[Path, Store]) -> None:
+    corpus, store = nurse_copy
+    Path(os.fsdecode(os.fsencode(corpus) + b"/caf\xe9.md")).write_text("## A\nText.\n")
+    with pytest.raises(CorpusError, match="Rename it"):
+        rebuild(corpus, store)
+
+
+def test_a_file_in_the_place_of_the_folder_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "cv.md"
+    path.write_text("## A\nText.\n")
+    with pytest.raises(CorpusError, match=r"cv\.md is a file"):
+        rebuild(path, Store(tmp_path / "index"))
+
+
 @pytest.mark.parametrize(
     "files", [{}, {"a.txt": "x"}, {".hidden.md": "## A\nText.\n"}], ids=["empty", "other", "hidden"]
 )
@@ -191,3 +215,40 @@ def test_a_damaged_index_is_named_with_the_command_that_mends_it(
     shutil.rmtree(folder)
     with pytest.raises(IndexBrokenError, match="askcv index --rebuild"):
         Assistant(store)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["ledger.sqlite", "vectors.npy", "vector_keys.txt", "bm25/indices.csc.index.npy", "chroma/chroma.sqlite3"],
+)
+@pytest.mark.parametrize("damage", ["missing", "empty", "cut", "one byte"])
+def test_a_run_over_a_damaged_index_mends_it_where_nothing_else_changed(
+    nurse_copy: tuple[Path, Store], name: str, damage: str
+) -> None:
+    from askcv.assistant import Assistant
+    from askcv.errors import IndexBrokenError
+
+    if name.startswith("chroma") and damage in {"cut", "one byte"}:
+        damage = "empty"  # inside of Chroma's files nothing is looked at
+    corpus, store = nurse_copy
+    before, folder = store.require_current()
+    path = folder / name
+    content = path.read_bytes()
+    if damage == "missing":
+        path.unlink()
+    else:
+        changed = bytes([content[len(content) // 2] ^ 1])
+        path.write_bytes(
+            {
+                "empty": b"",
+                "cut": content[: len(content) // 2],
+                "one byte": content[: len(content) // 2] + changed + content[len(content) // 2 + 1 :],
+            }[damage]
+        )
+    with pytest.raises(IndexBrokenError, match=name.rsplit("/", maxsplit=1)[-1]):
+        Assistant(store)
+    report = rebuild(corpus, store)
+    assert not report.unchanged
+    assert report.generation != before
+    assert Assistant(store).ask("What did her thesis compare?").statements
+    assert rebuild(corpus, store).unchanged

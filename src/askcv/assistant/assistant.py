@@ -28,6 +28,7 @@ from askcv.planning.rendering import Told
 from askcv.prompts import Request
 from askcv.questions.reading import Reading, read_question
 from askcv.retrieval.hybrid import HybridRetriever
+from askcv.settings import known_language
 from askcv.types import Answer, Outcome, Statement, Timings
 
 MAX_STATEMENTS = 5
@@ -74,6 +75,7 @@ class Assistant:
 
         Raises:
             StoreError: There is no index that fits.
+            SettingsError: There are no texts in that language.
         """
         self._store = store
         self._embedder = embedder
@@ -81,7 +83,7 @@ class Assistant:
         self._passages = passages
         self._question_characters = question_characters
         self._contact = contact
-        self._language = language
+        self._language = language = known_language(language)
         self._plan_with_model = plan_with_model and model is not None
         self._writing = writing_step(self._model, language)
         self._lock = threading.Lock()
@@ -137,6 +139,7 @@ class Assistant:
         """
         started = time.perf_counter()
         asked = self._checked(question)
+        history = [text for text in map(_as_text, history) if text]
         ready = self._current()
         standalone = asked
         told = ready.planner.answer(asked, this_month(), history, self._language)
@@ -211,6 +214,8 @@ class Assistant:
     def _checked(self, question: str) -> str:
         if "\0" in question:
             raise QuestionError("The question holds a NUL character. Send it as plain text.")
+        if _as_text(question) != question:
+            raise QuestionError("The question holds bytes that are no text. Send it as UTF-8.")
         if len(question) > self._question_characters:
             raise QuestionError(
                 f"The question has {len(question):,} characters; at most {self._question_characters:,} are read. "
@@ -265,3 +270,8 @@ class Assistant:
 
         retrieve = retrieval_step(retriever, snapshot.ledger, read, owner, self._language)
         return _Ready(snapshot, retriever, retrieve, planner_of(snapshot))
+
+
+def _as_text(given: str) -> str:
+    """A text without the halves of characters (lone surrogates) that stand for bytes which were no UTF-8."""
+    return given.encode("utf-8", "ignore").decode("utf-8")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from askcv.corpus.chunking import VERSION as CHUNKER_VERSION
 from askcv.errors import StoreError
+from askcv.index.integrity import require_intact
 from askcv.index.keywords import KeywordSearch
 from askcv.index.manifest import Manifest, Origin
 from askcv.index.store import Store
@@ -57,6 +58,7 @@ def open_snapshot(store: Store, embedder: str) -> Snapshot:
 def _open(name: str, folder: Path, wanted: Origin) -> Snapshot:
     manifest = Manifest.read(folder)
     manifest.require(wanted)
+    require_intact(folder, manifest.files)
     vectors: VectorSearch
     if manifest.chunks < EXACT_LIMIT:
         vectors = ExactSearch(read_vectors(folder, manifest.chunks, manifest.dimension))

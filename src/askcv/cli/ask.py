@@ -1,13 +1,12 @@
 """`askcv ask`: one question, or a file of them."""
 
-import json
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from askcv.cli.opening import CorpusOption, IndexOption, ModelOption, open_assistant, settings_for
+from askcv.cli.output import put, put_json, tell
 
 
 def ask(
@@ -37,15 +36,14 @@ def ask(
         assistant = open_assistant(settings, refresh=corpus is not None)
         failed = answer_batch(assistant, lines, as_json=as_json, explain=explain)
         if failed:
-            sys.stderr.write(f"askcv: {failed} of {len(lines)} questions could not be read; see their `error`.\n")
+            tell(f"askcv: {failed} of {len(lines)} questions could not be read; see their `error`.")
             raise typer.Exit(1)
         return
     assistant = open_assistant(settings, refresh=corpus is not None)
     if as_json:
         from askcv.answer_json import answer_to_json
 
-        answer = assistant.ask(question or "")
-        sys.stdout.write(json.dumps(answer_to_json(answer), ensure_ascii=False) + "\n")
+        put_json(answer_to_json(assistant.ask(question or "")))
         return
     from askcv.cli.rendering import explanation, source_lines, statement_line
     from askcv.types import Answer
@@ -54,11 +52,10 @@ def ask(
         answer = assistant.ask(question or "")
         told = [explanation(answer), "", *map(statement_line, answer.statements)]
         told += ["", *source_lines(answer)] if answer.citations else []
-        sys.stdout.writelines(f"{line}\n" for line in told)
+        put("".join(f"{line}\n" for line in told))
         return
     for item in assistant.stream(question or ""):
         if isinstance(item, Answer):
-            sys.stdout.writelines(f"{line}\n" for line in ("", *source_lines(item)) if item.citations)
+            put("".join(f"{line}\n" for line in ("", *source_lines(item)) if item.citations))
         else:
-            sys.stdout.write(f"{statement_line(item)}\n")
-            sys.stdout.flush()
+            put(f"{statement_line(item)}\n")

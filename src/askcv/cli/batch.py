@@ -11,7 +11,8 @@ from typing import Any
 
 from askcv.answer_json import answer_to_json
 from askcv.assistant import Assistant
-from askcv.cli.rendering import explanation, source_lines, statement_line
+from askcv.cli.output import put, put_json
+from askcv.cli.rendering import explanation, printable, source_lines, statement_line
 from askcv.errors import QuestionError
 from askcv.types import Answer, Outcome, Timings
 
@@ -34,11 +35,11 @@ def read_batch(path: Path) -> list[BatchLine]:
         QuestionError: The file cannot be read.
     """
     try:
-        text = sys.stdin.read() if str(path) == "-" else path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as exc:
-        reason = exc.strerror if isinstance(exc, OSError) else "it is not UTF-8"
-        raise QuestionError(f"{path} cannot be read: {reason}. Name a file of JSON lines.") from exc
-    lines = enumerate(text.split("\n"), start=1)
+        # a byte that is no UTF-8 fails its own line only: it is told when that line is asked
+        text = sys.stdin.read() if str(path) == "-" else path.read_text("utf-8", errors="surrogateescape")
+    except OSError as exc:
+        raise QuestionError(f"{path} cannot be read: {exc.strerror}. Name a file of JSON lines.") from exc
+    lines = enumerate(text.removeprefix("\ufeff").split("\n"), start=1)
     return [_line(number, line) for number, line in lines if line.strip()]
 
 
@@ -53,19 +54,17 @@ def answer_batch(assistant: Assistant, lines: list[BatchLine], *, as_json: bool,
             answer, error = _no_answer(line), str(exc)
         failed += bool(error)
         if as_json:
-            told = answer_to_json(answer, line.id) | ({"error": error} if error else {})
-            sys.stdout.write(json.dumps(told, ensure_ascii=False) + "\n")
+            put_json(answer_to_json(answer, line.id) | ({"error": error} if error else {}))
         else:
             shown = [error] if error else [statement_line(item) for item in answer.statements]
             shown = [explanation(answer), *shown] if explain and not error else shown
-            sys.stdout.write("\n".join([f"> {line.question[:200]}", *shown, *source_lines(answer), "", ""]))
-        sys.stdout.flush()
+            put("\n".join([printable(f"> {line.question[:200]}"), *shown, *source_lines(answer), "", ""]))
     return failed
 
 
 def _line(number: int, line: str) -> BatchLine:
     try:
-        values = json.loads(line)
+        values = json.loads(line, parse_constant=_no_constant)
     except (ValueError, RecursionError):
         return BatchLine(number, error=f'Line {number} is not JSON. Write {{"id": …, "question": …}}.')
     if not isinstance(values, dict):
@@ -74,18 +73,24 @@ def _line(number: int, line: str) -> BatchLine:
     if not isinstance(question, str):
         return BatchLine(number, question_id, error=f'Line {number} has no text under "question".')
     history = values.get("history") or []
-    if not isinstance(history, list):
-        return BatchLine(number, question_id, question, error=f'Line {number}: "history" must be a list.')
-    return BatchLine(number, question_id, question, tuple(text for item in history if (text := _earlier(item))))
+    texts = [_message(item) for item in history] if isinstance(history, list) else [None]
+    if None in texts:
+        told = f'Line {number}: "history" must be a list of earlier questions, or of {{"role": …, "content": …}}.'
+        return BatchLine(number, question_id, question, error=told)
+    return BatchLine(number, question_id, question, tuple(text for text in texts if text))
 
 
-def _earlier(item: Any) -> str:
-    """An earlier question: a text, or a message that the visitor wrote."""
+def _message(item: Any) -> str | None:
+    """An earlier question; empty for a message that the visitor did not write, None for what is no message."""
     if isinstance(item, str):
         return item
-    if isinstance(item, dict) and item.get("role", "user") == "user" and isinstance(item.get("content"), str):
-        return str(item["content"])
-    return ""
+    if not isinstance(item, dict) or not isinstance(item.get("content"), str):
+        return None
+    return str(item["content"]) if item.get("role", "user") == "user" else ""
+
+
+def _no_constant(name: str) -> None:
+    raise ValueError(f"{name} is no JSON")
 
 
 def _no_answer(line: BatchLine) -> Answer:

@@ -1,8 +1,7 @@
 """`askcv chat`: a conversation in the terminal."""
 
-import sys
-
 from askcv.cli.opening import CorpusOption, IndexOption, ModelOption, open_assistant, settings_for
+from askcv.cli.output import put, tell
 
 
 def chat(*, corpus: CorpusOption = None, index: IndexOption = None, model: ModelOption = None) -> None:
@@ -14,28 +13,26 @@ def chat(*, corpus: CorpusOption = None, index: IndexOption = None, model: Model
     settings = settings_for(corpus, index, model)
     assistant = open_assistant(settings, refresh=corpus is not None)
     whom = assistant.owner or "this person"
-    sys.stderr.write(f"A program that answers questions about {whom} from documents. An empty line ends it.\n")
+    tell(f"A program that answers questions about {whom} from documents. An empty line ends it.")
     for suggestion in settings.suggested_questions:
-        sys.stderr.write(f"  {suggestion}\n")
+        tell(f"  {suggestion}")
     history: list[str] = []
     while question := _read():
         try:
             for item in assistant.stream(question, history):
                 if isinstance(item, Answer):
-                    sys.stdout.writelines(f"{line}\n" for line in source_lines(item))
+                    put("".join(f"{line}\n" for line in source_lines(item)))
                 else:
-                    sys.stdout.write(f"{statement_line(item)}\n")
-                sys.stdout.flush()
+                    put(f"{statement_line(item)}\n")
             history.append(question)
         except QuestionError as exc:
-            sys.stderr.write(f"askcv: {exc}\n")
+            tell(f"askcv: {exc}")
 
 
 def _read() -> str:
-    sys.stderr.write("\n> ")
-    sys.stderr.flush()
+    tell("\n> ", end="")
     try:
         return input().strip()
     except (EOFError, KeyboardInterrupt):
-        sys.stderr.write("\n")
+        tell("")
         return ""

@@ -1,11 +1,11 @@
 """`askcv index`: bring the index up to date and say what changed."""
 
-import sys
 from typing import Annotated
 
 import typer
 
 from askcv.cli.opening import CorpusOption, IndexOption, refresh_index, settings_for
+from askcv.cli.output import put
 
 
 def index(
@@ -32,4 +32,4 @@ def index(
         f"{report.documents} documents, {report.records} entries, {report.chunks} chunks; "
         f"{report.embedded} embedded anew."
     )
-    sys.stdout.write("\n".join(lines) + "\n")
+    put("\n".join(lines) + "\n")

@@ -1,7 +1,5 @@
 """The `askcv` command: its options, its subcommands and its one `except`."""
 
-import json
-import sys
 from typing import Annotated
 
 import typer
@@ -10,6 +8,7 @@ from askcv.cli.ask import ask
 from askcv.cli.chat import chat
 from askcv.cli.index import index
 from askcv.cli.opening import project_settings
+from askcv.cli.output import prepare_streams, put, put_json, tell
 from askcv.cli.records import records
 from askcv.cli.serve import serve
 from askcv.errors import AskcvError, StoreError
@@ -42,10 +41,11 @@ def options(
 
 def main() -> None:
     """Run the command line; exits with 0, with 1 after an expected error, with 2 after a wrong call."""
+    prepare_streams()
     try:
         app()
     except AskcvError as exc:
-        sys.stderr.write(f"askcv: {exc}\n")
+        tell(f"askcv: {exc}")
         raise SystemExit(1) from None
     except KeyboardInterrupt:
         raise SystemExit(130) from None
@@ -63,8 +63,8 @@ def _print_version(*, as_json: bool) -> None:
     except StoreError:
         pass  # no index yet: its lines stay empty
     if as_json:
-        sys.stdout.write(f"{json.dumps(told)}\n")
+        put_json(told)
         return
-    sys.stdout.write(f"askcv {told['askcv']}\n")
-    sys.stdout.write(f"index generation: {told['index_generation'] or 'none'}\n")
-    sys.stdout.write(f"corpus hash: {told['corpus_hash'] or 'none'}\n")
+    put(f"askcv {told['askcv']}\n")
+    put(f"index generation: {told['index_generation'] or 'none'}\n")
+    put(f"corpus hash: {told['corpus_hash'] or 'none'}\n")

@@ -1,13 +1,12 @@
 """`askcv records`: what was understood of each entry, and what could not be read."""
 
-import json
-import sys
 from collections.abc import Iterator
 from typing import Annotated, Any
 
 import typer
 
 from askcv.cli.opening import CorpusOption, IndexOption, refresh_index, settings_for
+from askcv.cli.output import put, put_json
 from askcv.cli.rendering import printable
 from askcv.errors import QuestionError
 from askcv.values.entries import Entry, Value
@@ -25,6 +24,8 @@ def records(
     index: IndexOption = None,
 ) -> None:
     """Show each entry as it was understood: its people, organisations, dates and numbers, and warnings."""
+    from askcv.index.integrity import require_intact
+    from askcv.index.manifest import Manifest
     from askcv.index.store import Store
     from askcv.ledger import Ledger
 
@@ -32,6 +33,7 @@ def records(
     if corpus is not None:
         refresh_index(settings)
     _, folder = Store(settings.index).require_current()
+    require_intact(folder, Manifest.read(folder).files)
     ledger = Ledger(folder)
     try:
         entries = ledger.entries()
@@ -43,8 +45,10 @@ def records(
         if not entries:
             raise QuestionError(f"No entry is of kind {kind!r}. There are: {', '.join(kinds)}.")
     for entry in entries:
-        lines = [json.dumps(entry_to_json(entry), ensure_ascii=False)] if as_json else [*_told(entry), ""]
-        sys.stdout.writelines(f"{line}\n" for line in lines)
+        if as_json:
+            put_json(entry_to_json(entry))
+        else:
+            put("".join(f"{line}\n" for line in (*_told(entry), "")))
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:

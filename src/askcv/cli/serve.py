@@ -1,11 +1,11 @@
 """`askcv serve`: the chat page."""
 
-import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from askcv.cli.opening import CorpusOption, IndexOption, ModelOption, open_assistant, settings_for
+from askcv.cli.output import tell
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -30,7 +30,7 @@ def serve(
         run(
             lambda: web_app(settings, refresh=corpus is not None),
             listening,
-            lambda: _say(f"askcv: the chat page is at http://{shown}:{port} (Ctrl-C ends it)"),
+            lambda: tell(f"askcv: the chat page is at http://{shown}:{port} (Ctrl-C ends it)"),
         )
 
 
@@ -42,14 +42,9 @@ def web_app(settings: "Settings", *, refresh: bool = False) -> "FastAPI":
         refresh: Whether to make or refresh the index first.
     """
     assistant = open_assistant(settings, refresh=refresh)
-    _say("askcv: starting the chat page")
+    tell("askcv: starting the chat page")
     from askcv.server.app import create_app
     from askcv.ui.page import PageTexts, build_page, page_options
 
     texts = PageTexts(assistant.owner, settings.greeting, settings.suggested_questions, settings.language)
     return create_app(build_page(assistant, texts), page_options())
-
-
-def _say(line: str) -> None:
-    sys.stderr.write(f"{line}\n")
-    sys.stderr.flush()

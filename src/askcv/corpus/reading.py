@@ -5,6 +5,7 @@ A file that cannot be read is an error, never a silent gap: an answer from half 
 
 import hashlib
 import os
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -60,6 +61,8 @@ def source_files(folder: Path) -> tuple[list[SourceFile], list[str]]:
         CorpusError: The folder or a file in it cannot be read.
         EmptyCorpusError: No file in it has a reader.
     """
+    if folder.exists() and not folder.is_dir():
+        raise CorpusError(f"{folder} is a file. Name the folder that it lies in, then run: askcv index")
     if not folder.is_dir():
         raise EmptyCorpusError(
             f"There is no folder {folder}. Put your documents there as Markdown files, then run: askcv index"
@@ -110,9 +113,17 @@ def _walk(folder: Path) -> Iterator[Path]:
 
     for directory, folders, names in os.walk(folder, onerror=unreadable):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
+        for name in (*folders, *names):
+            _refuse_unprintable(directory, name)
         for name in sorted(names):
             if not name.startswith("."):
                 yield Path(directory) / name
+
+
+def _refuse_unprintable(directory: str, name: str) -> None:
+    """A document is cited by its name: one that cannot be written down would break what shows it."""
+    if any(unicodedata.category(letter) in {"Cc", "Cs", "Zl", "Zp"} for letter in name):
+        raise CorpusError(f"The name {name!a} in {directory} is no plain text. Rename it.")
 
 
 def _content(path: Path) -> bytes:

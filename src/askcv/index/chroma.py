@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from askcv.errors import IndexBrokenError
 from askcv.index.vectors import Ranking, Vectors
 from askcv.types import Chunk
 
@@ -67,7 +68,12 @@ class ChromaSearch:
 
 
 def _collection(folder: Path) -> "Collection":
-    collection: Collection = _client(folder).get_collection(COLLECTION, embedding_function=None)
+    try:
+        collection: Collection = _client(folder).get_collection(COLLECTION, embedding_function=None)
+    except Exception as exc:  # Chroma lets whatever its engine raises pass
+        raise IndexBrokenError(
+            f"{folder / FOLDER} cannot be read ({type(exc).__name__}). Run: askcv index --rebuild"
+        ) from exc
     return collection
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from askcv.errors import IndexBrokenError, IndexMismatchError
 
 FILE_NAME = "manifest.json"
-FORMAT = 2
+FORMAT = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,7 @@ class Manifest:
     """The description of one generation. Hashes are SHA-256 in hexadecimal.
 
     `parity` is the mean cosine between the two embedders over the texts compared, None where there is no twin.
+    `files` are the hashes of the generation's other files.
     """
 
     origin: Origin
@@ -46,6 +47,7 @@ class Manifest:
     chunks: int
     records: int
     parity: float | None
+    files: Mapping[str, str]
 
     def write(self, folder: Path) -> None:
         """Write it into a generation's folder."""

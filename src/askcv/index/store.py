@@ -18,7 +18,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from askcv.errors import IndexBrokenError, IndexLockedError, IndexWriteError, NoIndexError
+from askcv.errors import IndexBrokenError, IndexLockedError, IndexWriteError, NoIndexError, StoreError
 
 _POINTER = "current"
 _GENERATIONS = "generations"
@@ -129,6 +129,8 @@ def translated_write_errors(root: Path) -> Iterator[None]:
     """Turn the errors of a full disk or missing permission, from whichever library, into `IndexWriteError`."""
     try:
         yield
+    except StoreError:
+        raise  # told already
     except OSError as exc:
         raise IndexWriteError(_explained(root, exc.errno or 0, exc.strerror or str(exc))) from exc
     except Exception as exc:  # SQLite and Chroma have errors of their own for a full disk
@@ -144,7 +146,8 @@ def _explained(root: Path, number: int, reason: str) -> str:
         if number in {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
         else "Check the folder's permissions"
     )
-    return f"The index in {root} could not be written: {reason}. The old index is kept. {fix}, then run: askcv index"
+    kept = " The old index is kept." if (root / _POINTER).exists() else ""
+    return f"The index in {root} could not be written: {reason.rstrip('.')}.{kept} {fix}, then run: askcv index"
 
 
 def _sync_tree(folder: Path) -> None:

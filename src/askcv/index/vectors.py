@@ -65,7 +65,7 @@ def read_vectors(folder: Path, rows: int, dimension: int) -> Vectors:
     path = folder / FILE_NAME
     try:
         vectors: Vectors = np.load(path, allow_pickle=False)
-    except (OSError, ValueError) as exc:
+    except (OSError, ValueError, EOFError) as exc:
         raise IndexBrokenError(f"{path} cannot be read ({type(exc).__name__}). Run: askcv index --rebuild") from exc
     if vectors.ndim != 2 or vectors.shape[0] != rows:  # noqa: PLR2004 - a matrix
         raise IndexBrokenError(f"{path} has shape {vectors.shape} for {rows} chunks. Run: askcv index --rebuild")

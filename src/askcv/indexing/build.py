@@ -1,6 +1,6 @@
 """Bring the index of a corpus up to date; a run with nothing to do imports neither LangChain, Chroma nor torch."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -8,6 +8,7 @@ from askcv.corpus.chunking import VERSION as CHUNKER_VERSION
 from askcv.corpus.chunking import chunk_records
 from askcv.corpus.reading import Corpus, read_corpus, source_files
 from askcv.errors import IndexBrokenError, StoreError
+from askcv.index.integrity import hashes_of_files, require_intact
 from askcv.index.manifest import Manifest, Origin, hash_of_documents
 from askcv.index.store import Store
 from askcv.models.weights import fingerprint
@@ -65,7 +66,7 @@ def build_index(
     files, skipped = source_files(corpus_folder)
     hashes = {file.id: file.sha256 for file in files}
     origin = Origin.of(embedder, fingerprint(embedder), CHUNKER_VERSION)
-    name, old = (None, None) if rebuild else _current(store)
+    name, old = (None, None) if rebuild else _current(store)  # a damaged one is built anew
     if name and old and old.origin == origin and old.documents == hashes and owner in {"", old.owner}:
         return _report(name, old, old, skipped, embedded=0, unchanged=True)
     corpus = read_corpus(files)
@@ -90,20 +91,25 @@ def build_index(
             dimension=int(embedded.vectors.shape[1]),
             chunks=len(chunks),
             records=len(corpus.records),
+            files={},  # known once they are written
             parity=old.parity if embedded.parity is None and reusable and old else embedded.parity,
         )
         with store.new_generation() as folder:
-            _write(folder, corpus, chunks, embedded, manifest, progress)
+            manifest = _write(folder, corpus, chunks, embedded, manifest, progress)
     return _report(folder.name, manifest, old, skipped, embedded=embedded.fresh)
 
 
 def _current(store: Store) -> tuple[str | None, Manifest | None]:
-    """The current generation and its manifest; what cannot be read is as if it were not there."""
+    """The current generation and its manifest; one that is damaged is as if it were not there."""
     try:
         name = store.current_name()
-        return (name, Manifest.read(store.folder(name))) if name else (None, None)
+        if name is None:
+            return None, None
+        manifest = Manifest.read(store.folder(name))
+        require_intact(store.folder(name), manifest.files)
     except StoreError:
         return None, None
+    return name, manifest
 
 
 def _chunks(corpus: Corpus, owner: str, progress: "Progress") -> list[Chunk]:
@@ -124,7 +130,7 @@ def _write(
     embedded: "Embedded",
     manifest: Manifest,
     progress: "Progress",
-) -> None:
+) -> Manifest:
     """Write every part of a generation, the manifest last, and check that they fit together."""
     from askcv.index.chroma import count_chroma, write_chroma
     from askcv.index.keywords import write_keywords
@@ -138,14 +144,16 @@ def _write(
     progress("writing", 2, 4)
     write_chroma(folder, chunks, embedded.vectors)
     progress("writing", 3, 4)
-    manifest.write(folder)
     ledger = Ledger(folder)
     try:
         if not ledger.size == count_chroma(folder) == len(chunks) or ledger.chunks(range(len(chunks))) != chunks:
             raise IndexBrokenError("The new index does not hold what was written to it. Run: askcv index --rebuild")
     finally:
         ledger.close()
+    manifest = replace(manifest, files=hashes_of_files(folder))
+    manifest.write(folder)
     progress("writing", 4, 4)
+    return manifest
 
 
 def _search_terms(corpus: Corpus, chunks: list[Chunk]) -> list[tuple[str, ...]]:

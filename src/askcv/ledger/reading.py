@@ -4,7 +4,8 @@ import json
 import sqlite3
 import threading
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 
@@ -24,15 +25,13 @@ class Ledger:
         Raises:
             IndexBrokenError: It is missing or no ledger.
         """
-        path = folder / FILE_NAME
-        try:
+        self._path = folder / FILE_NAME
+        self._lock = threading.Lock()
+        with self._translated_errors():
             self._connection = sqlite3.connect(
-                f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, check_same_thread=False
+                f"{self._path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, check_same_thread=False
             )
-            self._lock = threading.Lock()
-            self.size = int(self._rows("SELECT count(*) FROM chunks")[0][0])
-        except sqlite3.Error as exc:
-            raise IndexBrokenError(f"{path} cannot be read: {exc}. Run: askcv index --rebuild") from exc
+        self.size = int(self._rows("SELECT count(*) FROM chunks")[0][0])
         self.document = lru_cache(maxsize=256)(self._document)
         self.record = lru_cache(maxsize=4096)(self._record)
         self.chunk = lru_cache(maxsize=16384)(self._chunk)
@@ -119,5 +118,12 @@ class Ledger:
         return Chunk(chunk_id, document_id, record_id, text, start, end, tuple(json.loads(path)))
 
     def _rows(self, statement: str, *values: object) -> list[tuple]:  # type: ignore[type-arg]  # SQLite's own types
-        with self._lock:
+        with self._lock, self._translated_errors():
             return self._connection.execute(statement, values).fetchall()
+
+    @contextmanager
+    def _translated_errors(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.Error as exc:
+            raise IndexBrokenError(f"{self._path} cannot be read: {exc}. Run: askcv index --rebuild") from exc

@@ -21,6 +21,7 @@ def phrases(language: str) -> dict[str, str]:
     return table
 
 
+@lru_cache(maxsize=1)
 def languages() -> tuple[str, ...]:
     """The codes of all languages that there are texts for."""
     names = (item.name for item in resources.files("askcv.phrases").iterdir())
