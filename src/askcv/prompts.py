@@ -42,7 +42,7 @@ class Evidence:
 
     @property
     def text(self) -> str:
-        """The record's text as written, heading included, without what a reader does not see."""
+        """The record's text, heading included, without what a reader does not see."""
         return visible_text(self.document, self.record)
 
     @property

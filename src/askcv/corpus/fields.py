@@ -41,8 +41,6 @@ _ALIASES: dict[str, str] = {
 }
 _NAME_OF = {fold(label): name for name, labels in _ALIASES.items() for label in (name, *labels.split("|"))}
 
-_EMPHASIS = re.compile(r"(\*\*|__|\*|_|`)(?=\S)(.+?)(?<=\S)\1")
-_LINK = re.compile(r"!?\[([^\]]*)\]\((\S+?)(?:\s+\"[^\"]*\")?\)|<(https?://[^>\s]+)>")
 _URL = re.compile(r"https?://[^\s<>\"')\]]+[^\s<>\"')\].,;:]")
 
 
@@ -55,21 +53,6 @@ def canonical_name(label: str) -> str:
 def is_known(label: str) -> bool:
     """Whether a label is one of the typed ones."""
     return " ".join(fold(label).split()) in _NAME_OF
-
-
-def plain(markdown: str) -> str:
-    """Inline Markdown as a reader sees it: no emphasis marks, a link as its text and address."""
-
-    def link(match: re.Match[str]) -> str:
-        text, address, bare = match.group(1), match.group(2), match.group(3)
-        if bare:
-            return bare
-        return text if not text or text == address else f"{text} ({address})"
-
-    text = _LINK.sub(link, markdown)
-    for _ in range(3):  # **bold _and italic_**
-        text = _EMPHASIS.sub(r"\2", text)
-    return " ".join(text.split())
 
 
 def first_link(text: str) -> str | None:

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from askcv.corpus.blocks import Block, blocks
-from askcv.corpus.fields import canonical_name, first_link, is_known, plain
+from askcv.corpus.fields import canonical_name, first_link, is_known
 from askcv.corpus.front_matter import read_front_matter
+from askcv.corpus.inline import plain
 from askcv.corpus.kinds import kind_of_heading
 from askcv.corpus.parts import MARK
 from askcv.errors import CorpusError

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Literal
 
 from askcv.corpus.blocks import Block, Span, blocks
-from askcv.corpus.fields import plain
+from askcv.corpus.inline import STRUCK, plain
 from askcv.text.sentences import sentence_spans
 from askcv.types import Document, Record
 
@@ -64,8 +64,11 @@ def _read_parts(text: str, language: str, start: int, end: int, fields: dict[int
 
 
 def visible_text(document: Document, record: Record) -> str:
-    """A record's text as written, without what a reader of the page does not see."""
-    return "\n".join(document.text[part.start : part.end] for part in record_parts(document, record))
+    """A record's text as a reader of the page sees it, headings with their marks; nothing that is struck out."""
+    return "\n".join(
+        document.text[part.start : part.end] if part.type == "heading" else part.shown
+        for part in record_parts(document, record)
+    )
 
 
 def _outside(leaves: tuple[Span, ...], items: list[Span]) -> list[Span]:
@@ -73,8 +76,12 @@ def _outside(leaves: tuple[Span, ...], items: list[Span]) -> list[Span]:
 
 
 def _sentences(text: str, start: int, end: int, language: str) -> Iterator[Part]:
+    if STRUCK.search(text, start, end):  # blanked first, since it may begin and end inside of sentences
+        text = f"{text[:start]}{STRUCK.sub(lambda found: ' ' * len(found.group()), text[start:end])}{text[end:]}"
     for first, last in sentence_spans(text, start, end, language):
-        yield Part("sentence", first, last, plain(_QUOTE_MARK.sub(r"\1", text[first:last])))
+        shown = plain(_QUOTE_MARK.sub(r"\1", text[first:last]))
+        if shown:  # else it is a mark alone
+            yield Part("sentence", first, last, shown)
 
 
 def _rows(text: str, table: Block) -> Iterator[Part]:

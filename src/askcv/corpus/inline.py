@@ -1,0 +1,59 @@
+"""Inline Markdown as a reader of the page sees it. The parsing is markdown-it-py's (CommonMark).
+
+Struck-out words are gone, as their author wants; so are HTML tags, comments and the marks of footnotes. A link is
+its text and its address.
+"""
+
+import re
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+_MARKED = re.compile(r"[*_`~\[\]<>&\\]")
+_FOOTNOTE = re.compile(r"\[\^[^\]\s]+\]:?")
+_TASK = re.compile(r"\A\[(?P<done>[ xX])\][ \t]+")
+_HALF_EMPHASIS = re.compile(r"(?<!\w)(?:\*\*|__|~~)(?=\S)|(?<=\S)(?:\*\*|__|~~)(?!\w)|^(?:\*\*|__|~~)$")
+"""Emphasis that opens in one sentence and closes in another."""
+
+STRUCK = re.compile(r"~~(?=\S)[\s\S]+?(?<=\S)~~")
+"""Words that are struck out, marks and all."""
+
+_PARSER = MarkdownIt("commonmark").enable("strikethrough")
+_PARSER.normalizeLink = lambda url: url  # type: ignore[method-assign]  # an address is shown as it was written
+
+
+def plain(markdown: str) -> str:
+    """Inline Markdown as a reader sees it, on one line.
+
+    Args:
+        markdown: A sentence, a value or a heading, without the marks of its block.
+    """
+    if not _MARKED.search(markdown):
+        return " ".join(markdown.split())
+    text = _FOOTNOTE.sub("", markdown.strip())
+    text = _TASK.sub(lambda match: "☐ " if match["done"] == " " else "☑ ", text)
+    children = _PARSER.parseInline(text)[0].children or []
+    return " ".join(_HALF_EMPHASIS.sub("", _shown(children)).split())
+
+
+def _shown(tokens: list[Token]) -> str:
+    told: list[str] = []
+    links: list[tuple[int, str]] = []
+    struck = 0
+    for token in tokens:
+        struck += token.nesting if token.type.startswith("s_") else 0
+        if struck:
+            continue
+        if token.type == "link_open":
+            links.append((len(told), str(token.attrs["href"])))
+        elif token.type == "link_close":
+            start, address = links.pop()
+            text = "".join(told[start:])
+            told[start:] = [text if not text or text == address else f"{text} ({address})"]
+        elif token.type in {"softbreak", "hardbreak"} or token.content.lower().startswith("<br"):
+            told.append(" ")
+        elif token.type == "image":
+            told.append(f"{token.content} ({token.attrs['src']})" if token.content else "")
+        elif token.type != "html_inline":
+            told.append(token.content)
+    return "".join(told)
