@@ -11,8 +11,9 @@ from langchain_core.messages import BaseMessage, HumanMessage, SystemMessage
 
 from askcv.corpus.parts import record_parts, visible_text
 from askcv.questions.reading import Reading
-from askcv.text.dates import NOW, is_now
+from askcv.text.dates import NOW
 from askcv.types import Document, Record
+from askcv.values.dates import is_now
 
 REQUEST = "askcv_request"
 

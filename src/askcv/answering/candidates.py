@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from askcv.answering.wording import ended, field_sentences, lead_sentence
 from askcv.corpus.parts import record_parts
 from askcv.prompts import Evidence
-from askcv.text.dates import NOW, is_now
+from askcv.text.dates import NOW
 from askcv.text.words import search_terms
+from askcv.values.dates import is_now
 
 MIN_WORDS = 3
 PLAIN_IN_LEAD = frozenset({"role", "organisation", "degree", "start", "end", "date"})

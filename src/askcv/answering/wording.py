@@ -7,8 +7,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from askcv.text.dates import is_now, spoken_date
+from askcv.text.dates import spoken_date
 from askcv.types import Field, Record
+from askcv.values.dates import is_now
 
 _RANGE = re.compile(r"(?P<start>[^\W\d_]*\s*\d{4})\s*(?:-|–|—|to)\s*(?P<end>[^\W\d_]*\s*\d{4}|[^\W\d_]+)")
 _PLACE_FIELDS = ("organisation", "place")
@@ -87,15 +88,16 @@ def _experience(record: Record, values: dict[str, str], who: str) -> FieldSenten
     when = _when(values)
     if not role and not organisation and not when:
         return None
-    now = is_now(values.get("end", ""))
+    now, started = is_now(values.get("end", "")), "start" in values
     at = f" at {organisation}" if organisation else ""
     place = f" in {values['place']}" if values.get("place") else ""
-    if role:
-        verb = "has been" if now and "start" in values else "is" if now else "was"
-        text = f"{who} {verb} {role}"
+    if started and "end" not in values:  # whether it goes on is not told
+        verb, held, when = "started as", "started", f" in {values['start']}"
+    elif now:
+        verb, held = ("has been", "has held") if started else ("is", "holds")
     else:
-        verb = "has held" if now and "start" in values else "holds" if now else "held"
-        text = f"{who} {verb} the position “{record.title}”"
+        verb, held = "was", "held"
+    text = f"{who} {verb} {role}" if role else f"{who} {held} the position “{record.title}”"
     return _lead(f"{text}{at}{place}{when}", values, ("role", "organisation", "place", *_TIME_FIELDS))
 
 

@@ -158,8 +158,9 @@ def _write(
 
 def _search_terms(corpus: Corpus, chunks: list[Chunk]) -> list[tuple[str, ...]]:
     """What each chunk is found by: its words, its headings, its kind, and `now` where it tells an open end."""
-    from askcv.text.dates import NOW, is_now
+    from askcv.text.dates import NOW
     from askcv.text.words import search_terms
+    from askcv.values.dates import is_now
 
     languages = {document.id: document.language for document in corpus.documents}
     kinds = {record.id: record.kind for record in corpus.records}

@@ -6,14 +6,18 @@ Forms beyond years and ISO dates are read by dateparser.
 
 import re
 from dataclasses import dataclass
+from datetime import date
 from functools import lru_cache
 
 from askcv.lexicon import document_list, document_words, folded_words
 
 YEAR = 12
 _YEAR = re.compile(r"(?:19|20)\d\d")
-_ISO = re.compile(r"((?:19|20)\d\d)[-/](0?[1-9]|1[0-2])(?:[-/]\d\d?)?")
-_RANGE = re.compile(r"\s*(?:–|—|\s-\s|\bto\b|\bbis\b|\buntil\b|\bhasta\b|\bdo\b|(?<=\d{4})-(?=\d{4}))\s*")
+_NUMERIC = re.compile(r"[\d\s./-]+")
+_YEAR_FIRST = re.compile(r"(?P<year>(?:19|20)\d\d)[-/.](?P<month>\d\d?)(?:[-/.](?P<day>\d\d?))?")
+_YEAR_LAST = re.compile(r"(?:(?P<one>\d\d?)\s*(?P<mark>[-/.])\s*)?(?P<two>\d\d?)\s*[-/.]\s*(?P<year>(?:19|20)\d\d)")
+_SHORT_RANGE = re.compile(r"(?P<start>(?:19|20)\d\d)\s?[-/–]\s?(?P<end>\d\d)")
+_RANGE = re.compile(r"\s*(?:–|—|\s-\s|\bto\b|\bbis\b|\buntil\b|\bhasta\b|\bdo\b|(?<=\d{4})[-/](?=\d{4}))\s*")
 _SEASON_MONTHS = {"spring": (3, 5), "summer": (6, 8), "autumn": (9, 11), "winter": (12, 14)}
 _LOCALES = {"sr": ["sr-Latn", "sr-Cyrl"]}
 
@@ -93,15 +97,17 @@ class Period:
 def read_date(text: str, language: str = "en") -> Months | None:
     """A date as a range of months; None where no date with a year can be read.
 
+    A day or month that does not exist makes it no date, and so does `2009/10`, which may be a month or two years.
+
     Args:
         text: `2021`, `2021-07`, `Jun. 2025`, `Summer 2020`, `15.06.2025`, ...
         language: The document's language, tried first.
     """
     text = text.strip().strip("()[].,;~ ")
-    if match := _ISO.fullmatch(text):
-        return Months.of_month(int(match[1]), int(match[2]))
     if _YEAR.fullmatch(text):
         return Months.of_year(int(text))
+    if _NUMERIC.fullmatch(text):
+        return _numeric(text, language)
     if len(text) > 40 or not (year := _YEAR.search(text)):  # noqa: PLR2004 - no date is longer
         return None
     for word in folded_words(text):
@@ -118,6 +124,10 @@ def read_range(text: str, language: str = "en") -> tuple[Months | None, Months |
     whole = read_date(text, language)
     if whole:
         return whole, whole, False
+    short = _SHORT_RANGE.fullmatch(text.strip())
+    if short:  # `2019/20`; whether `2009/10` is one, cannot be known
+        one, other = int(short["start"]), int(short["start"][:2] + short["end"])
+        return (Months.of_year(one), Months.of_year(other), False) if other > one and other % 100 > YEAR else None
     parts = [part for part in _RANGE.split(text) if part.strip()]
     if len(parts) != 2:  # noqa: PLR2004 - a range has two ends
         return None
@@ -133,6 +143,35 @@ def read_range(text: str, language: str = "en") -> tuple[Months | None, Months |
 def is_now(text: str) -> bool:
     """Whether a text says that something goes on: `now`, `present`, `heute`, ..."""
     return " ".join(folded_words(text)) in document_list("now")
+
+
+def _numeric(text: str, language: str) -> Months | None:
+    """A date of digits alone; where day and month may be the other way round, its year."""
+    if match := _YEAR_FIRST.fullmatch(text):
+        year, month = int(match["year"]), int(match["month"])
+        may_be_years = "/" in text and not match["day"] and month == (year + 1) % 100
+        return None if may_be_years else _existing(year, month, int(match["day"] or 1))
+    match = _YEAR_LAST.fullmatch(text)
+    if not match:
+        return None
+    year, two = int(match["year"]), int(match["two"])
+    if not match["one"]:
+        return _existing(year, two, 1)
+    one = int(match["one"])
+    day_first, month_first = _existing(year, two, one), _existing(year, one, two)
+    if language != "en" or match["mark"] == "." or day_first == month_first:
+        return day_first
+    if day_first and month_first:
+        return Months.of_year(year)
+    return day_first or month_first
+
+
+def _existing(year: int, month: int, day: int) -> Months | None:
+    try:
+        date(year, month, day)
+    except ValueError:
+        return None
+    return Months.of_month(year, month)
 
 
 def _parsed(text: str, language: str) -> Months | None:
