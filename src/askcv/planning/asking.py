@@ -3,11 +3,8 @@
 from collections.abc import Callable
 
 from askcv.planning.asked import Asked
-from askcv.planning.cues import Cues
-from askcv.planning.linking import ValueIndex
-from askcv.planning.parse import NotUnderstoodError, Parse
+from askcv.planning.parse import NotUnderstoodError
 from askcv.planning.plan import Filter, Operation, Plan
-from askcv.planning.times import time_filter
 from askcv.values.entries import ValueType
 
 _IN_LISTS = frozenset({"person", "technology", "language"})
@@ -20,13 +17,10 @@ ALL_KINDS = frozenset({"experience", "education", "community", "publication", "t
 class Asking:
     """The rules; each gives a plan, or nothing where the parse asks for something else."""
 
-    def __init__(self, parse: Parse, cues: Cues, index: ValueIndex, question: str) -> None:
-        """Take a parse of a question."""
-        self._parse = parse
-        self._cues = cues
-        self._index = index
-        self._question = question
-        self._asked = Asked(parse, cues, index)
+    def __init__(self, asked: Asked) -> None:
+        """Take what a question is about."""
+        self._asked = asked
+        self._parse = asked.parse
 
     def rules(self) -> tuple[Callable[[], Plan | None], ...]:
         """The rules in the order in which they are tried."""
@@ -38,12 +32,11 @@ class Asking:
             return None
         if parse.has("where", "who"):
             raise NotUnderstoodError("when")
-        dates = [str(self._asked.verb(verb)["date"]) for verb in parse.verbs if "date" in self._asked.verb(verb)]
-        others = [verb for verb in parse.verbs if "date" not in self._asked.verb(verb)]
+        dates = [str(table["date"]) for table in self._asked.verbs if "date" in table]
         if parse.of_type("topic", "technology", "person", "position"):
             raise NotUnderstoodError("when")
         entry = parse.of_type("title", "level", "organisation", "venue") or parse.nouns
-        if not entry and not (self._asked.kinds() and not others):
+        if not entry and not (self._asked.kinds and len(dates) == len(parse.verbs)):
             raise NotUnderstoodError("when")
         attribute = dates[0] if len(set(dates)) == 1 else "year"
         if parse.has("since_when", "until_when"):
@@ -54,29 +47,21 @@ class Asking:
         parse = self._parse
         if not parse.has("where"):
             return None
-        where = [str(self._asked.verb(verb)["where"]) for verb in parse.verbs if self._asked.verb(verb).get("where")]
+        where = [str(table["where"]) for table in self._asked.verbs if table.get("where")]
         times = parse.of_type("time")
-        unclear = [verb for verb in parse.verbs if not self._asked.verb(verb).get("where")]
-        if unclear or self._asked.attribute or parse.of_type("topic", "technology", "person"):
+        if len(where) < len(parse.verbs) or self._asked.attribute or parse.of_type("topic", "technology", "person"):
             raise NotUnderstoodError("where")
         if where:
             if parse.of_type("organisation"):
                 raise NotUnderstoodError("where")
             return self._asked.made(
-                Operation.LIST, attribute=where[0], filters=(*self._asked.filters(), *self._asked.present_time())
+                Operation.LIST, attribute=where[0], filters=(*self._asked.filters, *self._asked.present_time())
             )
         if times and not parse.kinds and len(times) == len(parse.filters):
             return self._asked.made(Operation.LIST, attribute="organisation", kinds=DATED_KINDS - {"community"})
         meant = parse.of_type("title", "degree")
         if parse.of_type("level") or parse.nouns or parse.kinds or meant:
-            kinds = self._asked.kinds() or {
-                self._index.entries[place].record.kind for item in meant for place in item.matches
-            }
-            places = {
-                str(table["where"])
-                for table in self._cues.tables["verbs"].values()
-                if table.get("where") and set(table.get("kinds", ())) & kinds
-            }
+            places = self._asked.where_of(self._asked.kinds or self._asked.kinds_met(meant))
             return self._asked.made(Operation.LIST, attribute=places.pop() if len(places) == 1 else "organisation")
         raise NotUnderstoodError("where")
 
@@ -84,28 +69,27 @@ class Asking:
         parse = self._parse
         if not parse.has("who"):
             return None
-        who = [str(self._asked.verb(verb)["who"]) for verb in parse.verbs if self._asked.verb(verb).get("who")]
-        advises = any(self._asked.verb(verb).get("attribute") == "advisors" for verb in parse.verbs)
+        who = [str(table["who"]) for table in self._asked.verbs if table.get("who")]
+        advises = any(table.get("attribute") == "advisors" for table in self._asked.verbs)
         if self._asked.attribute in {"authors", "coauthors", "advisors", "issuer"} and not parse.of_type("position"):
             return self._asked.made(Operation.ATTRIBUTE)
         if self._asked.attribute:
-            given = {value.type for entry in self._index.entries for value in entry.named(self._asked.field())}
-            if given & {ValueType.PERSON, ValueType.ORGANISATION} and parse.filters:
+            if self._asked.types_of_field() & {ValueType.PERSON, ValueType.ORGANISATION} and parse.filters:
                 return self._asked.made(Operation.ATTRIBUTE)
             raise NotUnderstoodError("who")
         if advises:
             return self._asked.made(Operation.ATTRIBUTE, attribute="advisors", kinds=frozenset({"education"}))
         if (positions := parse.of_type("position")) and parse.of_type("title"):
-            filters = tuple(item for item in self._asked.filters() if item.type != "position")
+            filters = tuple(item for item in self._asked.filters if item.type != "position")
             return self._asked.made(
                 Operation.ATTRIBUTE, attribute="authors", filters=filters, order=positions[0].relation
             )
         if parse.has("who_with") or parse.trailing == "with":
-            if self._asked.kinds() == {"publication"} or "collaborate" in parse.verbs:
+            if self._asked.kinds == {"publication"} or "collaborate" in parse.verbs:
                 return self._asked.made(Operation.ATTRIBUTE, attribute="coauthors", kinds=frozenset({"publication"}))
             raise NotUnderstoodError("who")
         if parse.trailing == "at" and parse.verbs == ["work"]:  # `who does she work for`
-            filters = (*self._asked.filters(), *self._asked.present_time())
+            filters = (*self._asked.filters, *self._asked.present_time())
             return self._asked.made(Operation.LIST, attribute="organisation", filters=filters)
         if who and any(not item.unknown for item in parse.of_type("title", "level")):
             return self._asked.made(Operation.ATTRIBUTE, attribute=who[0])
@@ -125,7 +109,7 @@ class Asking:
         if {"end", "start"} & set(parse.verbs) and not parse.of_type("time") and not any(c.unknown for c in conditions):
             raise NotUnderstoodError("yes or no")  # whether something is finished is told by no filter
         self._require_whole_yes_no(conditions)
-        return self._asked.made(Operation.YES_NO, filters=(*self._asked.filters(), *self._asked.present_time()))
+        return self._asked.made(Operation.YES_NO, filters=(*self._asked.filters, *self._asked.present_time()))
 
     def _require_whole_yes_no(self, conditions: list[Filter]) -> None:
         """An entry's mere existence answers little: `has LoopTune been published` asks for its status."""
@@ -137,12 +121,12 @@ class Asking:
         if types <= {"title"} and not any(item.unknown for item in conditions):
             if parse.verbs and not ({"receive", "study", "know"} & set(parse.verbs)):
                 raise NotUnderstoodError("yes or no")
-            kinds = {self._index.entries[place].record.kind for item in conditions for place in item.matches}
-            if not parse.verbs and not self._asked.kinds() and not kinds <= {"education", "award"}:
+            kinds = self._asked.kinds_met(conditions)
+            if not parse.verbs and not self._asked.kinds and not kinds <= {"education", "award"}:
                 raise NotUnderstoodError("yes or no")
-        if types == {"time"} and not (self._asked.kinds() or parse.nouns):
+        if types == {"time"} and not (self._asked.kinds or parse.nouns):
             raise NotUnderstoodError("yes or no")
-        if types == {"organisation"} and not (self._asked.kinds() or parse.verbs or parse.tense):
+        if types == {"organisation"} and not (self._asked.kinds or parse.verbs or parse.tense):
             raise NotUnderstoodError("yes or no")
         known = [item for item in conditions if not item.unknown]
         if "know" in parse.verbs and any(item.type not in {"technology", "language", "time"} for item in known):
@@ -163,17 +147,16 @@ class Asking:
             raise NotUnderstoodError("topic")  # some words are a search, not a question for a list
         if self._asked.attribute:
             return self._attribute()
-        for verb in parse.verbs:
-            table = self._asked.verb(verb)
+        for table in self._asked.verbs:
             if table.get("what"):
                 if not parse.of_type("organisation", "time"):
-                    raise NotUnderstoodError(verb)
+                    raise NotUnderstoodError("what")
                 return self._asked.made(Operation.ATTRIBUTE, attribute=str(table["what"]))
         if self._makes():  # `what did she publish in 2020`
             return self._asked.made(Operation.LIST)
         if parse.trailing == "as":
             return self._asked.made(
-                Operation.ATTRIBUTE, attribute="role", kinds=self._asked.kinds() or frozenset({"experience"})
+                Operation.ATTRIBUTE, attribute="role", kinds=self._asked.kinds or frozenset({"experience"})
             )
         if parse.kinds or parse.nouns or (parse.of_type("level") and parse.has("list")):
             if parse.trailing or (parse.dangling and parse.verbs):  # `what did she write in her paper`
@@ -184,7 +167,7 @@ class Asking:
         asked_for = parse.deeds or parse.has("which", "list")  # a year alone asks for nothing
         if only_times and asked_for and not parse.verbs and not parse.trailing:
             return self._asked.made(Operation.LIST, kinds=ALL_KINDS, noun="entry")
-        raise NotUnderstoodError(self._question)
+        return None
 
     def _makes(self) -> bool:
         """Whether a verb alone says which entries are meant, with a condition on them."""
@@ -219,7 +202,7 @@ class Asking:
         }
         if not entries and not several:
             raise NotUnderstoodError(self._asked.attribute)
-        return self._asked.made(Operation.ATTRIBUTE, filters=(*self._asked.filters(), *self._current_role()))
+        return self._asked.made(Operation.ATTRIBUTE, filters=(*self._asked.filters, *self._current_role()))
 
     def lacking_attribute(self, attribute: str) -> Plan:
         """A field that no entry has, of an entry that is known: the refusal names both."""
@@ -234,5 +217,5 @@ class Asking:
         parse = self._parse
         conditions = [*parse.filters, *parse.alternatives]
         if self._asked.attribute in {"role", "employer"} and parse.tense == "present" and not conditions:
-            return (time_filter("now", None, "", self._index.calendar, 0),)
+            return (self._asked.now(),)
         return ()

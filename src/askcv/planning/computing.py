@@ -4,9 +4,7 @@ from collections.abc import Callable
 
 from askcv.lexicon import document_words, folded_words
 from askcv.planning.asked import Asked
-from askcv.planning.cues import Cues
-from askcv.planning.linking import ValueIndex
-from askcv.planning.parse import NotUnderstoodError, Parse
+from askcv.planning.parse import NotUnderstoodError
 from askcv.planning.plan import Operation, Plan
 
 EXTREMES = {
@@ -33,13 +31,11 @@ _LESS = frozenset({"fewer", "shorter", "lower", "earlier"})
 class Computing:
     """The rules; each gives a plan, or nothing where the parse asks for something else."""
 
-    def __init__(self, parse: Parse, cues: Cues, index: ValueIndex, question: str) -> None:
-        """Take a parse of a question."""
-        self._parse = parse
-        self._cues = cues
-        self._index = index
+    def __init__(self, asked: Asked, question: str) -> None:
+        """Take what a question is about, and the question."""
+        self._asked = asked
+        self._parse = asked.parse
         self._question = question
-        self._asked = Asked(parse, cues, index)
 
     def rules(self) -> tuple[Callable[[], Plan | None], ...]:
         """The rules in the order in which they are tried."""
@@ -66,7 +62,7 @@ class Computing:
         order = COMPARED[word]
         if order == "number" and not self._asked.attribute:
             raise NotUnderstoodError(word)
-        if order == "count" and not (self._asked.noun() or self._asked.kinds()):
+        if order == "count" and not (self._asked.noun or self._asked.kinds):
             raise NotUnderstoodError(word)
         limit = 1 if word in _LESS else None
         yes_no = "yes_no" if parse.asks_yes_no and parse.than else ""
@@ -81,20 +77,12 @@ class Computing:
         if self._parse.has("when") and not attribute:
             attribute = "year"
         if self._parse.has("where") and not attribute:
-            where = next(
-                (
-                    self._asked.verb(verb).get("where")
-                    for verb in self._parse.verbs
-                    if self._asked.verb(verb).get("where")
-                ),
-                "",
-            )
-            attribute = str(where)
+            attribute = next((str(table["where"]) for table in self._asked.verbs if table.get("where")), "")
         if attribute in {"employer", "university"}:
             attribute = "organisation"
-        if not attribute or not (self._asked.kinds() or attribute in {"coauthors", "venue"}):
+        if not attribute or not (self._asked.kinds or attribute in {"coauthors", "venue"}):
             raise NotUnderstoodError("most often")
-        kinds = self._asked.kinds() or frozenset({"publication"})
+        kinds = self._asked.kinds or frozenset({"publication"})
         if kinds == {"experience"}:
             raise NotUnderstoodError("most often")
         return self._asked.made(Operation.MOST_OFTEN, attribute=attribute, kinds=kinds)
@@ -104,16 +92,14 @@ class Computing:
             return None
         if self._parse.filters or self._asked.attribute:
             raise NotUnderstoodError("gaps")
-        return self._asked.made(
-            Operation.GAPS, kinds=self._asked.kinds() or frozenset({"experience"}), noun="experience"
-        )
+        return self._asked.made(Operation.GAPS, kinds=self._asked.kinds or frozenset({"experience"}), noun="experience")
 
     def _overlaps(self) -> Plan | None:
         if not self._parse.has("overlap"):
             return None
         if self._parse.filters or self._asked.attribute:
             raise NotUnderstoodError("overlap")
-        kinds = self._asked.kinds() or frozenset({"experience", "education"})
+        kinds = self._asked.kinds or frozenset({"experience", "education"})
         return self._asked.made(Operation.OVERLAPS, kinds=kinds)
 
     def _duration(self) -> Plan | None:
@@ -123,11 +109,11 @@ class Computing:
         )
         if not parse.has("how_long") and not experienced:
             return None
-        if self._asked.attribute and self._asked.field() != "length":
+        if self._asked.attribute and self._asked.field != "length":
             raise NotUnderstoodError(self._asked.attribute)
         units = document_words("units")
         measure = next((units[word] for word in folded_words(self._question) if word in units), "")
-        kinds = self._asked.kinds()
+        kinds = self._asked.kinds
         if experienced and not kinds:
             kinds = frozenset({"experience"})
         if not kinds and not parse.of_type("title", "level", "organisation"):
@@ -145,29 +131,23 @@ class Computing:
             return None
         if parse.asks_yes_no or parse.has("count", "number_of"):
             raise NotUnderstoodError(word)
-        if not (self._asked.noun() or self._asked.kinds()):
+        if not (self._asked.noun or self._asked.kinds):
             raise NotUnderstoodError(word)
         order = {"earliest": "date", "latest": "date", "longest": "length", "shortest": "length"}.get(word, "")
-        if order == "length" and (parse.has("where") or self._asked.field() == "organisation"):
+        if order == "length" and (parse.has("where") or self._asked.field == "organisation"):
             return self._asked.made(EXTREMES[word], order=order, limit=1, attribute="organisation")
         if order == "length" and self._asked.attribute:  # the longest span
-            order = self._asked.field()
+            order = self._asked.field
         if not order:
-            unsaid = not self._asked.attribute and (
-                self._asked.noun() == "degree" or self._asked.kinds() == {"education"}
-            )
-            order = "level" if unsaid else self._asked.field()
+            unsaid = not self._asked.attribute and (self._asked.noun == "degree" or self._asked.kinds == {"education"})
+            order = "level" if unsaid else self._asked.field
             if not order:
                 raise NotUnderstoodError(word)
         return self._asked.made(EXTREMES[word], order=order, limit=1)
 
     def _sum(self) -> Plan | None:
         parse = self._parse
-        if (
-            not parse.has("total")
-            or not self._asked.attribute
-            or (parse.has("count") and self._asked.field() == "year")
-        ):
+        if not parse.has("total") or not self._asked.attribute or (parse.has("count") and self._asked.field == "year"):
             return None
         if parse.has("count", "number_of"):
             return None
@@ -177,6 +157,6 @@ class Computing:
         parse = self._parse
         if not parse.has("count", "number_of", "how_often"):
             return None
-        if not (self._asked.attribute or self._asked.noun() or (self._asked.kinds() and parse.has("how_often"))):
+        if not (self._asked.attribute or self._asked.noun or (self._asked.kinds and parse.has("how_often"))):
             raise NotUnderstoodError("how many")
         return self._asked.made(Operation.COUNT)

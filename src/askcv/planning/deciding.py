@@ -3,6 +3,7 @@
 Each rule takes the whole parse and gives a plan or nothing; the first that gives one wins.
 """
 
+from askcv.planning.asked import Asked
 from askcv.planning.asking import Asking
 from askcv.planning.computing import COMPARED, EXTREMES, Computing
 from askcv.planning.cues import Cues
@@ -41,8 +42,8 @@ class Decider:
         Raises:
             NotUnderstoodError: The question asks for nothing that is known here.
         """
-        asking = Asking(self._parse, self._cues, self._index, self._question)
-        computing = Computing(self._parse, self._cues, self._index, self._question)
+        asked = Asked(self._parse, self._cues, self._index)
+        asking, computing = Asking(asked), Computing(asked, self._question)
         if self._parse.trailing in {"about", "before", "after", "since", "until", "between", "during"}:
             raise NotUnderstoodError(self._parse.trailing)
         if self._parse.unknown_attribute:
