@@ -5,13 +5,11 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from rapidfuzz import fuzz, process
-
 from askcv.lexicon import Phrase, folded_words, lexicon, phrase
+from askcv.planning.spelling import nearest
 
 Senses = Mapping[str, str]
 """What a phrase may mean: the type of cue (`kind`, `verb`, `operation`, ...) to its name there."""
-LIKENESS = 88.0
 FUZZY_LETTERS = 6
 _NO_CUES = frozenset({"aux", "continuing"})
 """Lists under `fillers` that tell where a word stands, not what it means."""
@@ -64,10 +62,7 @@ class Cues:
 
     def spelled(self, word: str) -> str | None:
         """The cue word that a misspelled one is meant to be, or None."""
-        if len(word) < FUZZY_LETTERS:
-            return None
-        found = process.extractOne(word, self._fuzzy, scorer=fuzz.ratio, score_cutoff=LIKENESS)
-        return found[0] if found and found[0][0] == word[0] else None
+        return nearest(word, self._fuzzy) if len(word) >= FUZZY_LETTERS else None
 
     def table(self, *path: str) -> Any:
         """A table of the lexicon, empty where the language has none."""

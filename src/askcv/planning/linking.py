@@ -8,9 +8,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from rapidfuzz import fuzz, process
-
 from askcv.lexicon import document_list, folded_words
+from askcv.planning.spelling import nearest
 from askcv.planning.terms import (
     LINKED,
     Term,
@@ -30,8 +29,6 @@ from askcv.text.words import stem, stopwords
 from askcv.values.entries import Entry, ValueType
 from askcv.values.people import PersonName, read_name
 
-LIKENESS = 88.0
-"""From this ratio of rapidfuzz on, a longer word counts as a misspelling of a known one."""
 FUZZY_LETTERS = 5
 ACRONYM_LETTERS = 3
 _LABEL_WORDS = 4
@@ -153,10 +150,7 @@ class ValueIndex:
 
     def spelled(self, word: str) -> str | None:
         """The word of a value that a misspelled word is meant to be, or None."""
-        if len(word) < FUZZY_LETTERS or not word.isalpha():
-            return None
-        found = process.extractOne(word, self._words, scorer=fuzz.ratio, score_cutoff=LIKENESS)
-        return found[0] if found and found[0][0] == word[0] else None
+        return nearest(word, self._words) if len(word) >= FUZZY_LETTERS and word.isalpha() else None
 
     def matches(self, tokens: Sequence[str], start: int) -> list[Match]:
         """The values that the words from `start` on name, the longest of each type."""
