@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from askcv.lexicon import folded_words
 from askcv.planning.cues import Cues
 from askcv.planning.plan import Filter
-from askcv.values.entries import Entry, degree_level
+from askcv.values.entries import Entry, degree_level, level_of
 
 
 def levels_of(entries: Sequence[Entry], level: str) -> dict[int, int | None]:
@@ -14,10 +14,9 @@ def levels_of(entries: Sequence[Entry], level: str) -> dict[int, int | None]:
     for place, entry in enumerate(entries):
         if entry.record.kind != "education":
             continue
-        degrees = entry.named("degree")
-        text = degrees[0].text if degrees else entry.record.title
-        if degree_level(text) == level:
-            found[place] = degrees[0].field if degrees else None
+        told, field = level_of(entry)
+        if told == level:
+            found[place] = field
     return found
 
 

@@ -7,7 +7,7 @@ from askcv.planning.periods import Length, total_length, widest
 from askcv.planning.plan import Filter, Plan
 from askcv.planning.result import Group, later
 from askcv.values.dates import Period
-from askcv.values.entries import PEOPLE, Entry, Value, ValueType, degree_level
+from askcv.values.entries import PEOPLE, Entry, Value, ValueType, level_of
 from askcv.values.people import PersonName, read_name
 
 _LEVELS = {"bachelor": 1, "master": 2, "phd": 3}
@@ -148,9 +148,7 @@ class Selection:
 
     def level(self, place: int) -> int | None:
         """The level of a degree as a number, higher is higher; None where it has none."""
-        entry = self.entries[place]
-        degrees = entry.named("degree")
-        level = degree_level(degrees[0].text if degrees else entry.record.title)
+        level, _ = level_of(self.entries[place])
         return _LEVELS.get(level or "")
 
     def is_owner(self, name: str) -> bool:

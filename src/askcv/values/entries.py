@@ -124,6 +124,14 @@ def degree_level(text: str) -> str | None:
     return None
 
 
+def level_of(entry: Entry) -> tuple[str | None, int | None]:
+    """The level of an entry's degree, and the field that tells it; the title is read where no field is a degree."""
+    degrees = entry.named("degree")
+    if degrees:
+        return degree_level(degrees[0].text), degrees[0].field
+    return degree_level(entry.record.title), None
+
+
 def _values(place: int, field: Field, warnings: list[str]) -> list[Value]:  # noqa: PLR0911 - one return a type
     def value(type_: ValueType, text: str, key: str = "", quantity: Quantity | None = None) -> Value:
         number, unit = (quantity.number, quantity.unit) if quantity else (None, "")
