@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from askcv.planning.phrasing import Phrasing
 from askcv.planning.plan import Plan
 from askcv.planning.result import Group, Result, later
+from askcv.planning.times import proof_of_time
 from askcv.text.folding import fold
 from askcv.values.entries import Entry
 
@@ -55,7 +56,7 @@ class Lines:
         period = self._say.period(entry.period)
         if period:
             details.append(period)
-            last = later(last, _last_date(entry))
+            last = later(last, proof_of_time(entry))
         shown = f"{self._say.title(place)} ({'; '.join(details)})" if details else self._say.title(place)
         return Line(sentence(shown), ((place, last),))
 
@@ -66,7 +67,7 @@ class Lines:
             periods = [self._say.period(self._entries[place].period) for place, _ in group.where]
             told = "; ".join(dict.fromkeys(period for period in periods if period))
             text = f"{text} ({told})" if told else text
-            where = tuple((place, later(field, _last_date(self._entries[place]))) for place, field in group.where)
+            where = tuple((place, later(field, proof_of_time(self._entries[place]))) for place, field in group.where)
             return Line(stopped(text), where)
         return Line(stopped(text), group.where)
 
@@ -109,17 +110,6 @@ class Lines:
     def proofs(self, result: Result) -> tuple[Proof, ...]:
         """The entries of a result with the last field of each that is needed."""
         return tuple((place, result.proofs.get(place)) for place in result.places)
-
-
-def _last_date(entry: Entry) -> int | None:
-    return max(
-        (
-            number
-            for number, f in enumerate(entry.record.fields)
-            if f.name in {"start", "end", "year", "date", "period"}
-        ),
-        default=None,
-    )
 
 
 def sentence(text: str) -> str:

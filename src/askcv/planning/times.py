@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from askcv.planning.periods import overlap, surest, widest
 from askcv.planning.plan import Filter
 from askcv.values.dates import Months, Period
-from askcv.values.entries import Entry
+from askcv.values.entries import Entry, ValueType
 
 _POINTS = frozenset({"publication", "talk", "award"})
 _OPEN_FIRST, _OPEN_LAST = 0, 12 * 9999
@@ -185,9 +185,7 @@ def _shares(period: Period, window: Months, today: int) -> str:
 
 def proof_of_time(entry: Entry) -> int | None:
     """The last field that tells the entry's time."""
-    dates = [value.field for value in entry.values if value.name in {"start", "end", "year", "date", "period"}]
-    ends = [number for number, field in enumerate(entry.record.fields) if field.name == "end"]
-    return max([*dates, *ends], default=None)
+    return max((value.field for value in entry.of_type(ValueType.DATE)), default=None)
 
 
 def _iso(months: Months) -> str:
