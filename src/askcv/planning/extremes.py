@@ -84,11 +84,7 @@ class Extremes:
         return [place for place in places if lengths[place].least <= bar]
 
     def _extreme_date(self, plan: Plan, places: list[int], proofs: dict[int, int | None]) -> Result:
-        moments = {
-            place: moment
-            for place in places
-            if (moment := self._selection.period(place).start or self._selection.period(place).end)
-        }
+        moments = {place: moment for place in places if (moment := self._selection.period(place).first_known)}
         if not moments:
             return Result(plan, (), proofs, missing=tuple(places))
         if plan.operation is Operation.LATEST:
@@ -107,7 +103,7 @@ class Extremes:
         if plan.attribute == "year":
             years: dict[str, list[tuple[int, int | None]]] = {}
             for place in places:
-                moment = self._selection.period(place).start or self._selection.period(place).end
+                moment = self._selection.period(place).first_known
                 if moment:
                     years.setdefault(str(moment.year), []).append(
                         (place, proof_of_time(self._selection.entries[place]))

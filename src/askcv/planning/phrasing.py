@@ -154,7 +154,7 @@ class Phrasing:
             return str(self.texts["period"].format(start=start, end=end))
         if period.end and not period.start:
             return str(self.texts["until"].format(end=end))
-        return self.when(period.start or period.end)
+        return self.when(period.first_known)
 
     def duration_words(self, months: int) -> str:
         """Months as years and months."""

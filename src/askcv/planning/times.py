@@ -24,7 +24,7 @@ class Calendar:
         self._bounds = [
             (place, start.first, max(end.last, start.first), entry.period.current, proof_of_time(entry))
             for place, entry in enumerate(entries)
-            if (start := entry.period.start or entry.period.end) and (end := entry.period.end or entry.period.start)
+            if (start := entry.period.first_known) and (end := entry.period.last_known)
         ]
 
     def dated(self, first: int = 0, last: int = 12 * 9999) -> Iterator[tuple[int, Entry, int | None]]:
@@ -95,7 +95,7 @@ def anchored_filter(
         if relation == "during":
             found = {_shares(entry.period, widest(period, today), today) for period in periods}
             return next((name for name in ("yes", "maybe") if name in found), "no")
-        start = entry.period.start or entry.period.end
+        start = entry.period.first_known
         if start is None:
             return "no"
         if relation in {"before", "until"}:
@@ -134,8 +134,8 @@ def _filter(
 
 def _edge(period: Period, edge: str, today: int) -> Months | None:
     if edge == "end":
-        return Months(today, today) if period.current else period.end or period.start
-    return period.start or period.end
+        return Months(today, today) if period.current else period.last_known
+    return period.first_known
 
 
 def _meets(relation: str, entry: Entry, months: Months, today: int, date: str) -> str:
@@ -144,7 +144,7 @@ def _meets(relation: str, entry: Entry, months: Months, today: int, date: str) -
         moment = period.start if date == "start" else (None if period.current else period.end)
         return _within(moment, relation, months)
     if relation in {"before", "after"}:
-        return _within(period.start or period.end, relation, months)
+        return _within(period.first_known, relation, months)
     first = _OPEN_FIRST if relation == "until" else months.first
     last = _OPEN_LAST if relation == "since" else months.last
     return _shares(period, Months(first, last), today)
@@ -166,7 +166,7 @@ def _within(moment: Months | None, relation: str, months: Months) -> str:
 
 
 def _shares(period: Period, window: Months, today: int) -> str:
-    start, end = period.start or period.end, period.end or period.start
+    start, end = period.first_known, period.last_known
     if start is None or end is None or start.first > window.last:
         return "no"
     if (today if period.current else max(end.last, start.first)) < window.first:

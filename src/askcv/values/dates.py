@@ -84,10 +84,20 @@ class Period:
         """Whether anything is known."""
         return self.start is not None or self.end is not None
 
+    @property
+    def first_known(self) -> Months | None:
+        """The start; the end where no start is known."""
+        return self.start or self.end
+
+    @property
+    def last_known(self) -> Months | None:
+        """The end; the start where no end is known."""
+        return self.end or self.start
+
     def bounds(self, today: int) -> Months:
         """The widest range of months; a missing side is the other one, an open end is this month."""
-        start = self.start or self.end
-        end = Months(today, today) if self.current else (self.end or self.start)
+        start = self.first_known
+        end = Months(today, today) if self.current else self.last_known
         if start is None or end is None:
             raise ValueError("a period without a date has no bounds")
         return Months(start.first, max(end.last, start.first))
