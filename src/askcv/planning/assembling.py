@@ -14,6 +14,7 @@ from askcv.planning.linking import Match
 from askcv.planning.parse import NotUnderstoodError, Parse, Sources
 from askcv.planning.plan import Filter
 from askcv.planning.scanning import Item
+from askcv.planning.terms import only_organisation_words
 from askcv.planning.times import anchored_filter, time_filter
 from askcv.values.dates import Months
 
@@ -181,8 +182,9 @@ class Assembler:
         following = self._items[place + 1] if place + 1 < len(self._items) else None
         if item.senses["attribute"] == "year":
             return any(other is not None and other.months is not None for other in (before, following))
-        generic = all(word in document_list("organisation_words") for word in folded_words(item.text))
-        return generic and following is not None and following.match("organisation") is not None
+        return (
+            only_organisation_words(item.text) and following is not None and following.match("organisation") is not None
+        )
 
     def _read_tense(self, tense: str, item: Item) -> None:
         """`currently` is a condition of its own; the tense of a verb only matters for where somebody is."""

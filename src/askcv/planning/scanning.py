@@ -6,9 +6,10 @@ Every word becomes part of an item, so that the assembler sees what was not unde
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from askcv.lexicon import document_list, folded_words, lexicon, month_words
+from askcv.lexicon import folded_words, lexicon, month_words
 from askcv.planning.cues import Cues, Senses
 from askcv.planning.linking import Match, ValueIndex
+from askcv.planning.terms import only_organisation_words
 from askcv.text.words import stem, words
 from askcv.values.dates import Months
 
@@ -106,7 +107,12 @@ def _whole_names(question: str, items: list[Item]) -> list[Item]:
     merged: list[Item] = []
     for item in items:
         before = merged[-1] if merged else None
-        if before and item.capitalised and _is_generic(item) and not question[before.last : item.first].strip():
+        if (
+            before
+            and item.capitalised
+            and only_organisation_words(item.text)
+            and not question[before.last : item.first].strip()
+        ):
             text = question[before.first : item.last]
             part = before.match("organisation")
             if part and _continues(item, part):
@@ -117,7 +123,7 @@ def _whole_names(question: str, items: list[Item]) -> list[Item]:
                 continue
         if item.capitalised and not item.understood and len(merged) > 1:
             head, link = merged[-2:]
-            if head.capitalised and _is_generic(head) and folded_words(link.text)[:1] in _OF:
+            if head.capitalised and only_organisation_words(head.text) and folded_words(link.text)[:1] in _OF:
                 text = question[head.first : item.last]
                 merged[-2:] = [Item(text, head.first, item.last, capitalised=True, known_words=item.known_words)]
                 continue
@@ -134,10 +140,6 @@ def _is_english(item: Item) -> bool:
     """Whether the word is one that the name itself could hold; a translation of it is no other name."""
     words = {word for listed in lexicon("en")["documents"]["organisation_words"] for word in folded_words(listed)}
     return all(word in words for word in folded_words(item.text))
-
-
-def _is_generic(item: Item) -> bool:
-    return all(word in document_list("organisation_words") for word in folded_words(item.text))
 
 
 def _ranges(question: str, items: list[Item]) -> list[Item]:

@@ -89,6 +89,11 @@ def split_words(pieces: Iterable[str]) -> Tokens:
     return tuple(word for piece in pieces for word in folded_words(piece))
 
 
+def only_organisation_words(text: str) -> bool:
+    """Whether a text only says what sort of organisation is meant: `University`, `Research Institute`."""
+    return all(word in document_list("organisation_words") for word in folded_words(text))
+
+
 def is_generic(tokens: Sequence[str]) -> bool:
     """Whether the words name no organisation by themselves: `University of`, `the Lab`."""
     return all(
