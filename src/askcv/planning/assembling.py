@@ -79,7 +79,7 @@ class Assembler:
         for place, item in enumerate(self._items):
             self._read(place, item)
         if self._range is not None:
-            self._add(time_filter("in", self._range, "", self._sources.index.calendar, self._sources.today))
+            self._add_time("in", self._range, "")
         self._parse.asks_yes_no = self._parse.asks_yes_no and not self._parse.has("list")  # `can you list`
         self._parse.trailing = self._relation
         self._parse.lost = self._parse.lost or self._relation in _NEEDS_A_NAME
@@ -189,7 +189,7 @@ class Assembler:
     def _read_tense(self, tense: str, item: Item) -> None:
         """`currently` is a condition of its own; the tense of a verb only matters for where somebody is."""
         if tense == "now":
-            self._add(time_filter("now", None, item.text, self._sources.index.calendar, self._sources.today))
+            self._add_time("now", None, item.text)
         elif not self._parse.tense or tense == "past":
             self._parse.tense = tense
 
@@ -235,12 +235,15 @@ class Assembler:
         if self._range is not None:
             both = Months(self._range.first, months.last)
             self._range = None
-            self._add(time_filter("in", both, "", self._sources.index.calendar, self._sources.today, self._date()))
+            self._add_time("in", both, "", self._date())
             return
         if relation == "between":
             raise NotUnderstoodError(text)
         known = relation if relation in TIME_RELATIONS else ("until" if relation == "by" else "in")
-        self._add(time_filter(known, months, text, self._sources.index.calendar, self._sources.today, self._date()))
+        self._add_time(known, months, text, self._date())
+
+    def _add_time(self, relation: str, months: Months | None, text: str, date: str = "") -> None:
+        self._add(time_filter(relation, months, text, self._sources.index.calendar, self._sources.today, date))
 
     def _followed_by_time(self) -> bool:
         return sum(1 for item in self._items if item.months is not None) > 1
