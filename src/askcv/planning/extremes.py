@@ -1,9 +1,14 @@
 """The first, the longest, the highest, the most frequent: ties are kept where nothing tells them apart."""
 
+from collections.abc import Mapping
+
+from askcv.planning.periods import Length
 from askcv.planning.plan import Operation, Plan
 from askcv.planning.result import CannotComputeError, Group, Result, later
 from askcv.planning.selection import Selection
 from askcv.planning.times import proof_of_time
+
+_MOST = frozenset({Operation.LONGEST, Operation.HIGHEST})
 
 
 class Extremes:
@@ -13,7 +18,7 @@ class Extremes:
         """Take the entries."""
         self._selection = selection
 
-    def extreme(self, plan: Plan) -> Result:  # noqa: C901, PLR0912 - one branch an order
+    def extreme(self, plan: Plan) -> Result:
         """The entries at one end of an order."""
         places, proofs = self._selection.selected(plan)
         if not places:
@@ -22,17 +27,16 @@ class Extremes:
             return self._extreme_date(plan, places, proofs)
         if plan.attribute == "organisation":
             return self._extreme_organisation(plan, places, proofs)
+        if plan.order == "length" and all(self._selection.number(place, "length") is None for place in places):
+            return self._extreme_duration(plan, places, proofs)
+        return self._extreme_number(plan, places, proofs)
+
+    def _extreme_number(self, plan: Plan, places: list[int], proofs: dict[int, int | None]) -> Result:
+        """The highest or lowest grade, amount or degree, or the length that a field tells."""
         measured: dict[int, float] = {}
         units = set()
-        by_duration = plan.order == "length" and all(
-            self._selection.number(place, "length") is None for place in places
-        )
         for place in places:
-            if by_duration:
-                if self._selection.ended(place):
-                    length = self._selection.length([place])
-                    measured[place] = (length.least + length.most) / 2
-            elif plan.order == "level":
+            if plan.order == "level":
                 level = self._selection.level(place)
                 if level:
                     measured[place] = level
@@ -43,16 +47,24 @@ class Extremes:
             raise CannotComputeError(plan.order)
         if not measured:
             return Result(plan, (), proofs, missing=tuple(places))
-        highest = plan.operation in {Operation.LONGEST, Operation.HIGHEST}
-        best = max(measured.values()) if highest else min(measured.values())
+        best = max(measured.values()) if plan.operation in _MOST else min(measured.values())
         winners = [place for place in places if measured.get(place) == best]
-        if by_duration:
-            winners = self._not_surely_beaten(list(measured), longest=highest)
-        name = "" if by_duration or plan.order == "level" else plan.order
+        by_level = plan.order == "level"
         for place in winners:
-            last = self._selection.last_value(place, name) if name else proof_of_time(self._selection.entries[place])
+            entry = self._selection.entries[place]
+            last = proof_of_time(entry) if by_level else self._selection.last_value(place, plan.order)
             proofs[place] = later(proofs[place], last)
         missing = tuple(place for place in places if place not in measured)
+        return Result(plan, tuple(winners), proofs, missing=missing)
+
+    def _extreme_duration(self, plan: Plan, places: list[int], proofs: dict[int, int | None]) -> Result:
+        """The longest or shortest time from a start to an end."""
+        lengths = {place: self._selection.length([place]) for place in places if self._selection.ended(place)}
+        if not lengths:
+            return Result(plan, (), proofs, missing=tuple(places))
+        winners = _not_surely_beaten(lengths, longest=plan.operation in _MOST)
+        proofs |= {place: later(proofs[place], proof_of_time(self._selection.entries[place])) for place in winners}
+        missing = tuple(place for place in places if place not in lengths)
         return Result(plan, tuple(winners), proofs, missing=missing)
 
     def _extreme_organisation(self, plan: Plan, places: list[int], proofs: dict[int, int | None]) -> Result:
@@ -62,26 +74,13 @@ class Extremes:
         lengths = [self._selection.length([place for place, _ in group.where]) for group in groups]
         if not groups or len(known) < len(places):
             raise CannotComputeError("length")
-        if plan.operation is Operation.LONGEST:
-            bar = max(length.least for length in lengths)
-            best = [n for n, length in enumerate(lengths) if length.most >= bar]
-        else:
-            bar = min(length.most for length in lengths)
-            best = [n for n, length in enumerate(lengths) if length.least <= bar]
+        best = _not_surely_beaten(dict(enumerate(lengths)), longest=plan.operation in _MOST)
         if len(best) > 1:
             raise CannotComputeError("length")
         group = groups[best[0]]
         told = [place for place, _ in group.where]
         proofs |= {place: later(proofs[place], proof_of_time(self._selection.entries[place])) for place in told}
         return Result(plan, tuple(told), proofs, groups=(group,), length=lengths[best[0]])
-
-    def _not_surely_beaten(self, places: list[int], *, longest: bool) -> list[int]:
-        lengths = {place: self._selection.length([place]) for place in places}
-        if longest:
-            bar = max(length.least for length in lengths.values())
-            return [place for place in places if lengths[place].most >= bar]
-        bar = min(length.most for length in lengths.values())
-        return [place for place in places if lengths[place].least <= bar]
 
     def _extreme_date(self, plan: Plan, places: list[int], proofs: dict[int, int | None]) -> Result:
         moments = {place: moment for place in places if (moment := self._selection.period(place).first_known)}
@@ -120,3 +119,12 @@ class Extremes:
         proofs |= {place: later(proofs[place], field) for group in best for place, field in group.where}
         open_end = plan.attribute == "coauthors" and self._selection.open_lists(plan, ())
         return Result(plan, tuple(told), proofs, groups=best, total=float(most), at_least=open_end)
+
+
+def _not_surely_beaten(lengths: Mapping[int, Length], *, longest: bool) -> list[int]:
+    """Those of some lengths that may be the longest, or the shortest, as far as their months are known."""
+    if longest:
+        bar = max(length.least for length in lengths.values())
+        return [number for number, length in lengths.items() if length.most >= bar]
+    bar = min(length.most for length in lengths.values())
+    return [number for number, length in lengths.items() if length.least <= bar]
