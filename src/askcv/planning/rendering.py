@@ -59,17 +59,14 @@ class Renderer:
         return Told(tuple(refusal), Outcome.NOT_IN_DOCUMENTS, plan)
 
     def _count(self, result: Result) -> list[Line]:
-        plan = result.plan
-        if plan.attribute and plan.attribute not in {"role", "title"}:
-            return self._group_lines(result)
-        if not result.places:
-            return []
-        key = "count_at_least" if result.at_least else "count"
-        return [self._lead(key, result), *self._lines.entries(result), *self._lines.statuses(result)]
+        grouped = result.plan.attribute not in {"", "role", "title"}
+        return self._group_lines(result) if grouped else self._counted_entries(result)
 
     def _list(self, result: Result) -> list[Line]:
-        if result.plan.attribute:
-            return self._group_lines(result)
+        return self._group_lines(result) if result.plan.attribute else self._counted_entries(result)
+
+    def _counted_entries(self, result: Result) -> list[Line]:
+        """How many entries there are, and each of them."""
         if not result.places:
             return []
         key = "count_at_least" if result.at_least else "count"
