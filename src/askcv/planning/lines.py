@@ -114,8 +114,12 @@ class Lines:
 
 def sentence(text: str) -> str:
     """A text with a capital letter and a full stop."""
-    text = text.strip()
-    return stopped(text[:1].upper() + text[1:])
+    return stopped(capital(text.strip()))
+
+
+def capital(text: str) -> str:
+    """A text with a capital letter."""
+    return text[:1].upper() + text[1:]
 
 
 def stopped(text: str) -> str:

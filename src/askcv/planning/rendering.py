@@ -6,7 +6,7 @@ All words come from the language's lexicon; nothing is computed here.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from askcv.planning.lines import Line, Lines, sentence
+from askcv.planning.lines import Line, Lines, capital, sentence
 from askcv.planning.phrasing import Phrasing
 from askcv.planning.plan import Operation, Plan
 from askcv.planning.refusing import Refusals
@@ -108,7 +108,7 @@ class Renderer:
                 continue
             told = self._say.joined([v.text for v in named], closed=not others) + (" et al." if others else "")
             text = self._say.texts["attribute_one"].format(
-                Attribute=noun[:1].upper() + noun[1:], attribute=noun, entry=self._say.title(place), value=told
+                Attribute=capital(noun), attribute=noun, entry=self._say.title(place), value=told
             )
             lines.append(Line(sentence(text), ((place, later(result.proofs.get(place), named[-1].field)),)))
         return lines
@@ -125,7 +125,7 @@ class Renderer:
         plan = result.plan
         noun = self._say.attribute_noun(plan)
         text = self._say.texts["total"].format(
-            Attribute=noun[:1].upper() + noun[1:],
+            Attribute=capital(noun),
             filters=self._say.noun_of(plan) + self._say.filters(plan),
             value=self._say.amount(result.total, result.unit),
         )
@@ -228,8 +228,7 @@ class Renderer:
     def _side_name(self, side: Side) -> str:
         if side.filter.type in {"title", "level"} and len(side.places) == 1:
             return self._say.title(side.places[0])
-        text = self._say.filter_value(side.filter)
-        return text[:1].upper() + text[1:]
+        return capital(self._say.filter_value(side.filter))
 
     def _side_value(self, plan: Plan, side: Side, result: Result) -> str:
         if plan.order == "count":
@@ -303,12 +302,12 @@ class Renderer:
         if number == 1 and not result.at_least:
             line = self._lines.group(plan, result.groups[0])
             noun = self._say.label(plan.attribute, 1)
-            lead = f"{noun[:1].upper()}{noun[1:]}{filters}:"
+            lead = f"{capital(noun)}{filters}:"
             if len(line.proofs) == 1 and any(item.type in _NAMING for item in plan.filters):
                 lead = (
                     self._say.texts["attribute_one"]
                     .format(
-                        Attribute=noun[:1].upper() + noun[1:],
+                        Attribute=capital(noun),
                         attribute=noun,
                         entry=self._say.title(line.proofs[0][0]),
                         value="",
