@@ -1,6 +1,6 @@
 """Which entries a plan means, and what their fields hold."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from askcv.planning.linking import ValueIndex
 from askcv.planning.periods import Length, total_length, widest
@@ -31,7 +31,7 @@ class Selection:
 
     def meeting(self, plan: Plan, filters: Iterable[Filter]) -> tuple[list[int], dict[int, int | None]]:
         """The entries that meet every filter, with the last field that proves it."""
-        every = [self.position(item.relation) if item.type == "position" else item.matches for item in filters]
+        every = [self._matches(item) for item in filters]
         candidates = min(every, key=len) if every else range(len(self.entries))
         places = [
             place
@@ -51,7 +51,7 @@ class Selection:
         if plan.alternatives:
             every: dict[int, int | None] = {}
             for item in plan.alternatives:
-                matches = self.position(item.relation) if item.type == "position" else item.matches
+                matches = self._matches(item)
                 every.update({place: matches[place] for place in matches if place not in every})
             places = [place for place in places if place in every]
             proofs = {place: later(proofs[place], every[place]) for place in places}
@@ -75,7 +75,11 @@ class Selection:
         doubtful = frozenset().union(*(item.uncertain for item in (*plan.filters, *plan.alternatives)))
         return doubtful & frozenset(places)
 
-    def position(self, position: str) -> dict[int, int | None]:
+    def _matches(self, item: Filter) -> Mapping[int, int | None]:
+        """The entries that meet a filter; only the lists of authors tell a position."""
+        return self._position(item.relation) if item.type == "position" else item.matches
+
+    def _position(self, position: str) -> dict[int, int | None]:
         """The entries with the owner at a position among the authors, as far as the lists tell."""
         found: dict[int, int | None] = {}
         for place, entry in enumerate(self.entries):
