@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from askcv.text.folding import fold
-from askcv.text.words import content_stems, stem, words
+from askcv.text.words import content_stems, place_of, stem, words
 
 
 @pytest.mark.parametrize(
@@ -51,3 +51,8 @@ def test_stems_join_the_forms_of_a_word() -> None:
 
 def test_function_words_carry_no_meaning() -> None:
     assert content_stems("What is his grade for the master's?") == [stem("grade"), stem("master")]
+
+
+@pytest.mark.parametrize(("phrase", "place"), [(("how", "many"), 1), (("many",), 2), (("many", "how"), None)])
+def test_a_phrase_is_found_where_it_first_stands(phrase: tuple[str, ...], place: int | None) -> None:
+    assert place_of(phrase, ["and", "how", "many", "many"]) == place

@@ -10,7 +10,7 @@ from functools import lru_cache
 from importlib import resources
 from typing import Literal
 
-from askcv.text.words import Word, search_terms, stems, stopwords, words
+from askcv.text.words import Word, place_of, search_terms, stems, stopwords, words
 
 REACH = {"count": 3, "superlative": 1}
 """So many words may stand between a number, or a superlative, and the noun that it belongs to."""
@@ -51,10 +51,10 @@ def demand_of(question: str, language: str = "en") -> Demand | None:
     if _holds(folded, "negation", language):
         return Demand("negation", "")
     for phrase in _cues("count", language):
-        for place in range(len(folded)):
-            if folded[place : place + len(phrase)] == list(phrase):
-                noun = _next_noun(found[place + len(phrase) :], language)
-                return Demand("count", noun) if noun else None
+        place = place_of(phrase, folded)
+        if place is not None:
+            noun = _next_noun(found[place + len(phrase) :], language)
+            return Demand("count", noun) if noun else None
     for place, word in enumerate(folded):
         if (word,) in _cues("superlative", language):
             noun = _next_noun(found[place + 1 :], language)
@@ -64,11 +64,7 @@ def demand_of(question: str, language: str = "en") -> Demand | None:
 
 def _holds(folded: list[str], name: str, language: str) -> bool:
     """Whether one of the cue phrases of a name stands among some words."""
-    return any(
-        folded[place : place + len(phrase)] == list(phrase)
-        for phrase in _cues(name, language)
-        for place in range(len(folded))
-    )
+    return any(place_of(phrase, folded) is not None for phrase in _cues(name, language))
 
 
 def _next_noun(following: list[Word], language: str) -> str:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from importlib import resources
 
 from askcv.questions.demand import Demand, demand_of
-from askcv.text.words import search_terms, stem, stems, words
+from askcv.text.words import place_of, search_terms, stem, stems, words
 
 Phrase = tuple[str, ...]
 OPEN = "open"
@@ -46,7 +46,7 @@ def read_question(text: str, owner: str, language: str = "en", resolve: Callable
     every = stems(text, language)
     cues: dict[str, frozenset[str]] = {}
     for field, phrases in _cues(language).items():
-        matched = [phrase for phrase in phrases if _holds(every, phrase)]
+        matched = [phrase for phrase in phrases if place_of(phrase, every) is not None]
         if matched:
             cues[field] = frozenset(term for phrase in matched for term in search_terms(" ".join(phrase), language))
     terms = tuple(dict.fromkeys(resolve(item) if resolve else item for item in found))
@@ -64,8 +64,3 @@ def _cues(language: str) -> dict[str, tuple[Phrase, ...]]:
         return {}
     table = tomllib.loads(listing.read_text("utf-8"))
     return {field: tuple(tuple(stems(cue, language)) for cue in cues) for field, cues in table.items()}
-
-
-def _holds(sequence: list[str], phrase: Phrase) -> bool:
-    length = len(phrase)
-    return any(tuple(sequence[first : first + length]) == phrase for first in range(len(sequence) - length + 1))

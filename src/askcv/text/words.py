@@ -7,7 +7,7 @@ month. Knows nothing of documents or questions.
 import hashlib
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
@@ -104,6 +104,13 @@ def _lines(folder: str, language: str) -> list[str]:
 def stems(text: str, language: str = "en") -> list[str]:
     """The stems of all words of a text, function words included, in order."""
     return [stem(word.folded, language) for word in words(text)]
+
+
+def place_of(phrase: Sequence[str], listed: list[str]) -> int | None:
+    """The place in a list of words where a phrase first stands, or None where it does not."""
+    wanted = list(phrase)
+    places = range(len(listed) - len(wanted) + 1)
+    return next((place for place in places if listed[place : place + len(wanted)] == wanted), None)
 
 
 def content_stems(text: str, language: str = "en") -> list[str]:
