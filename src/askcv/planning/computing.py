@@ -5,7 +5,7 @@ from collections.abc import Callable
 from askcv.lexicon import document_words, folded_words
 from askcv.planning.asked import Asked
 from askcv.planning.parse import NotUnderstoodError
-from askcv.planning.plan import Operation, Plan
+from askcv.planning.plan import OWN_ORDER, Operation, Plan
 
 EXTREMES = {
     "earliest": Operation.EARLIEST,
@@ -133,7 +133,7 @@ class Computing:
             raise NotUnderstoodError(word)
         if not (self._asked.noun or self._asked.kinds):
             raise NotUnderstoodError(word)
-        order = {"earliest": "date", "latest": "date", "longest": "length", "shortest": "length"}.get(word, "")
+        order = OWN_ORDER.get(word, "")
         if order == "length" and (parse.has("where") or self._asked.field == "organisation"):
             return self._asked.made(EXTREMES[word], order=order, limit=1, attribute="organisation")
         if order == "length" and self._asked.attribute:  # the longest span

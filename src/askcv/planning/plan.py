@@ -29,6 +29,15 @@ class Operation(StrEnum):
     OVERLAPS = "overlaps"
 
 
+OWN_ORDER: Mapping[str, str] = {
+    Operation.EARLIEST: "date",
+    Operation.LATEST: "date",
+    Operation.LONGEST: "length",
+    Operation.SHORTEST: "length",
+}
+"""What an extreme goes by where its name says so; the highest and the lowest go by a field."""
+
+
 @dataclass(frozen=True, slots=True)
 class Filter:
     """One condition. `matches` maps the place of each entry that meets it to the field that proves it, if one does.

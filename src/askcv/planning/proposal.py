@@ -12,7 +12,7 @@ from askcv.lexicon import folded_words
 from askcv.planning.cues import Cues
 from askcv.planning.groups import levels_of, noun_filter
 from askcv.planning.parse import NotUnderstoodError, Sources
-from askcv.planning.plan import Filter, Operation, Plan
+from askcv.planning.plan import OWN_ORDER, Filter, Operation, Plan
 from askcv.planning.times import time_filter
 from askcv.values.dates import read_date
 from askcv.values.entries import degree_level
@@ -24,7 +24,6 @@ OPERATIONS = tuple(
 )
 TIMES = ("in", "before", "after", "since", "until")
 TYPES = ("person", "organisation", "venue", "place", "technology", "language", "title", "level", "topic", "time")
-_EXTREMES = {"earliest": "date", "latest": "date", "longest": "length", "shortest": "length"}
 _TELLING = re.compile(r"\d+|[^\W\d_][\w'’-]*")
 
 
@@ -95,8 +94,8 @@ def checked_plan(
         kinds=frozenset(kinds),
         filters=(*([of_noun] if of_noun else []), *filters),
         attribute=attribute,
-        order=_EXTREMES.get(operation, attribute if operation in {"highest", "lowest"} else ""),
-        limit=1 if operation in {*_EXTREMES, "highest", "lowest"} else None,
+        order=OWN_ORDER.get(operation, attribute if operation in {"highest", "lowest"} else ""),
+        limit=1 if operation in {*OWN_ORDER, "highest", "lowest"} else None,
     )
 
 
