@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from askcv.lexicon import document_words, folded_words
 from askcv.planning.asked import Asked
 from askcv.planning.parse import NotUnderstoodError
 from askcv.planning.plan import OWN_ORDER, Operation, Plan
@@ -31,11 +30,10 @@ _LESS = frozenset({"fewer", "shorter", "lower", "earlier"})
 class Computing:
     """The rules; each gives a plan, or nothing where the parse asks for something else."""
 
-    def __init__(self, asked: Asked, question: str) -> None:
-        """Take what a question is about, and the question."""
+    def __init__(self, asked: Asked) -> None:
+        """Take what a question is about."""
         self._asked = asked
         self._parse = asked.parse
-        self._question = question
 
     def rules(self) -> tuple[Callable[[], Plan | None], ...]:
         """The rules in the order in which they are tried."""
@@ -65,8 +63,8 @@ class Computing:
         if order == "count" and not (self._asked.noun or self._asked.kinds):
             raise NotUnderstoodError(word)
         limit = 1 if word in _LESS else None
-        yes_no = "yes_no" if parse.asks_yes_no and parse.than else ""
-        return self._asked.made(Operation.COMPARE, order=order, limit=limit, measure=yes_no)
+        yes_no = parse.asks_yes_no and parse.than
+        return self._asked.made(Operation.COMPARE, order=order, limit=limit, asks_yes_no=yes_no)
 
     def _most_often(self) -> Plan | None:
         if not self._parse.has("most_often"):
@@ -111,8 +109,6 @@ class Computing:
             return None
         if self._asked.attribute and self._asked.field != "length":
             raise NotUnderstoodError(self._asked.attribute)
-        units = document_words("units")
-        measure = next((units[word] for word in folded_words(self._question) if word in units), "")
         kinds = self._asked.kinds
         if experienced and not kinds:
             kinds = frozenset({"experience"})
@@ -122,7 +118,7 @@ class Computing:
             raise NotUnderstoodError("how long")
         if "know" in parse.verbs or parse.of_type("technology"):
             raise NotUnderstoodError("how long")
-        return self._asked.made(Operation.DURATION, kinds=kinds, measure=measure, attribute="")
+        return self._asked.made(Operation.DURATION, kinds=kinds, attribute="")
 
     def _extreme(self) -> Plan | None:
         parse = self._parse

@@ -43,7 +43,7 @@ class Decider:
             NotUnderstoodError: The question asks for nothing that is known here.
         """
         asked = Asked(self._parse, self._cues, self._index)
-        asking, computing = Asking(asked), Computing(asked, self._question)
+        asking, computing = Asking(asked), Computing(asked)
         if self._parse.trailing in {"about", "before", "after", "since", "until", "between", "during"}:
             raise NotUnderstoodError(self._parse.trailing)
         if self._parse.unknown_attribute:

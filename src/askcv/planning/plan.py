@@ -69,7 +69,7 @@ class Plan:
     `noun` is the lexicon's name for what is asked about (`publication`, `internship`); `kinds` the kinds of entries
     that it means, all of them where empty; `attribute` the field asked for; `order` what extremes and comparisons
     go by; `alternatives` the sides of a comparison, of an `or`, or, where `joined` is `and`, what must each be there;
-    `measure` a unit that was asked for.
+    `asks_yes_no` says that a comparison was asked as one that may not hold.
     """
 
     operation: Operation
@@ -82,7 +82,7 @@ class Plan:
     limit: int | None = None
     alternatives: tuple[Filter, ...] = ()
     joined: str = "or"
-    measure: str = ""
+    asks_yes_no: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """Plain values, for the answer's JSON."""

@@ -149,7 +149,7 @@ class Planner:
     def _judged(self, told: Told, result: Result) -> Told:
         """A comparison that was asked as yes or no, and turns out otherwise, is a corrected premise."""
         plan = told.plan
-        if plan.operation is Operation.COMPARE and plan.measure == "yes_no" and result.sides:
+        if plan.operation is Operation.COMPARE and plan.asks_yes_no and result.sides:
             one, other = result.sides
             holds = one.value < other.value if plan.limit == 1 else one.value > other.value
             if not holds:
