@@ -10,7 +10,6 @@ from dataclasses import replace
 from askcv.lexicon import document_list, folded_words
 from askcv.planning.cues import Cues
 from askcv.planning.groups import levels_of
-from askcv.planning.linking import Match
 from askcv.planning.parse import NotUnderstoodError, Parse, Sources
 from askcv.planning.plan import Filter
 from askcv.planning.scanning import Item
@@ -55,7 +54,7 @@ class Assembler:
     ) -> None:
         """Take the items in the order of the question; `expected` are the types of conditions that it goes on from."""
         self._expected = expected & {"person", "organisation", "technology", "language"}
-        self._items = [item for item in items if not self._is_noise(item)]
+        self._items = list(items)
         self._cues = cues
         self._sources = sources
         self._parse = Parse(cues.language)
@@ -92,10 +91,6 @@ class Assembler:
         first = tuple(word for item in self._items[:3] for word in folded_words(item.text))
         return first[:1] in beginnings or first[:2] in beginnings
 
-    @staticmethod
-    def _is_noise(item: Item) -> bool:
-        return not item.text.strip()
-
     def _read(self, place: int, item: Item) -> None:
         if item.months is not None:
             self._read_time(item.months, item.text)
@@ -129,7 +124,7 @@ class Assembler:
                 if self._relation not in TIME_RELATIONS:  # `on how many`, `in which`
                     self._relation = ""
         elif "position" in senses:
-            self._add(self._position(senses["position"], item.text))
+            self._add(Filter("position", senses["position"], item.text))
         elif "relation" in senses and senses["relation"] in {"now", "past", "present"} and "verb" not in senses:
             self._read_tense(senses["relation"], item)
         elif "noun" in senses:
@@ -254,8 +249,7 @@ class Assembler:
         return next((name for name in verbs if name), "")
 
     def _read_level(self, level: str, text: str) -> None:
-        found = levels_of(self._sources.index.entries, level)
-        self._read_match("level", text, found)
+        self._read_match("level", text, levels_of(self._sources.index.entries, level))
 
     def _read_value(self, place: int, item: Item) -> None:
         relation = self._relation
@@ -283,7 +277,7 @@ class Assembler:
             raise NotUnderstoodError(item.text)  # `lead` is no role in `which projects did she lead`
         if match.type == "person" and not (relation or "person" in self._expected or self._names_author(place)):
             raise NotUnderstoodError(item.text)
-        self._read_match(match.type, match.text or item.text, match.places, match)
+        self._read_match(match.type, match.text or item.text, match.places)
 
     def _spoken_places(self, places: Mapping[int, int | None]) -> dict[int, int | None]:
         """Where a language stands among those that are spoken, not as the language of a text."""
@@ -302,7 +296,7 @@ class Assembler:
         """Whether a person without a `with` is an author: `the Cummins papers`, `has he and X published`."""
         return "kind" in self._senses_after(place) or self._join != "" or self._object == "collaborate"
 
-    def _read_match(self, type_: str, text: str, places: Mapping[int, int | None], match: Match | None = None) -> None:
+    def _read_match(self, type_: str, text: str, places: Mapping[int, int | None]) -> None:
         relation, self._relation = self._relation, ""
         self._object = ""
         if relation == "without":
@@ -326,7 +320,6 @@ class Assembler:
         if relation == "about":
             self._read_topic(text)
             return
-        del match
         self._add(Filter(type_, relation, text, dict(places), unknown=not places))
 
     def _others(self, type_: str, places: Mapping[int, int | None]) -> dict[int, int | None]:
@@ -423,9 +416,6 @@ class Assembler:
         if relation in {"at", "from"}:
             return bool(verbs) and bool(kinds & {"experience", "education"}) and not self._indefinite
         return not relation and self._object in {"know", "speak"}
-
-    def _position(self, position: str, text: str) -> Filter:
-        return Filter("position", position, text)
 
     def _add(self, item: Filter) -> None:
         join, self._join = self._join, ""
