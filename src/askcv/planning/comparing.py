@@ -1,6 +1,5 @@
 """Two sides of a comparison: counts, lengths, numbers and dates."""
 
-from askcv.planning.periods import widest
 from askcv.planning.plan import Filter, Plan
 from askcv.planning.result import CannotComputeError, Result, Side, later
 from askcv.planning.selection import Selection
@@ -47,9 +46,7 @@ class Comparing:
             dated = [place for place in places if self._selection.period(place).known]
             if item.unknown or not dated:
                 return Result(plan)
-            firsts.append(
-                min(dated, key=lambda place: widest(self._selection.period(place), self._selection.today).first)
-            )
+            firsts.append(min(dated, key=lambda place: self._selection.bounds(place).first))
         periods = [self._selection.period(place) for place in firsts]
         for moments in ([period.start for period in periods], [period.end for period in periods]):
             one, other = moments

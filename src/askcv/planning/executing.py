@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from askcv.planning.comparing import Comparing
 from askcv.planning.extremes import Extremes
-from askcv.planning.periods import gaps, overlap, widest
+from askcv.planning.periods import gaps, overlap
 from askcv.planning.plan import Operation, Plan
 from askcv.planning.result import CannotComputeError, Result, later
 from askcv.planning.selection import Selection
@@ -187,7 +187,7 @@ class Executor:
         if len(known) < 2 or len(known) < len(places):  # noqa: PLR2004 - a gap lies between two
             raise CannotComputeError("gaps")
         proofs |= {place: proof_of_time(self._selection.entries[place]) for place in known}
-        bounds = {place: widest(self._selection.period(place), self._selection.today) for place in known}
+        bounds = {place: self._selection.bounds(place) for place in known}
         found = []
         for gap in gaps([self._selection.period(place) for place in known], self._selection.today):
             before = next(place for place in known if bounds[place].last == gap.first - 1)
@@ -202,9 +202,7 @@ class Executor:
         pairs = []
         for number, one in enumerate(known):
             for other in known[number + 1 :]:
-                first = widest(self._selection.period(one), self._selection.today)
-                second = widest(self._selection.period(other), self._selection.today)
-                shared = overlap(first, second)
+                shared = overlap(self._selection.bounds(one), self._selection.bounds(other))
                 if shared and shared.last > shared.first:
                     pairs.append((shared, one, other))
         return Result(plan, tuple(known), proofs, gaps=tuple(pairs))

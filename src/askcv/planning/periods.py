@@ -24,17 +24,12 @@ class Length:
         return self.least == self.most
 
 
-def widest(period: Period, today: int) -> Months:
-    """From the first month that it may have begun in to the last that it may have ended in."""
-    return period.bounds(today)
-
-
 def surest(period: Period, today: int) -> Months | None:
     """The months that it covers for certain, or None where there may be none."""
-    if not period.start or not (period.end or period.current):
+    end = today if period.current else period.end.first if period.end else None
+    if period.start is None or end is None or period.start.last > end:
         return None
-    end = today if period.current else period.end.first if period.end else today
-    return Months(period.start.last, end) if period.start.last <= end else None
+    return Months(period.start.last, end)
 
 
 def union(ranges: Iterable[Months]) -> list[Months]:
@@ -50,7 +45,7 @@ def union(ranges: Iterable[Months]) -> list[Months]:
 
 def total_length(periods: list[Period], today: int) -> Length:
     """How long some periods are together; what overlaps counts once."""
-    wide = union(widest(period, today) for period in periods)
+    wide = union(period.bounds(today) for period in periods)
     sure = union(item for period in periods if (item := surest(period, today)))
     most = sum(item.last - item.first + 1 for item in wide)
     least = sum(item.last - item.first + 1 for item in sure)
@@ -59,7 +54,7 @@ def total_length(periods: list[Period], today: int) -> Length:
 
 def gaps(periods: list[Period], today: int) -> list[Months]:
     """The months between the first start and the last end that no period may cover."""
-    merged = union(widest(period, today) for period in periods)
+    merged = union(period.bounds(today) for period in periods)
     return [
         Months(before.last + 1, after.first - 1)
         for before, after in itertools.pairwise(merged)

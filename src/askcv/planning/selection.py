@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from askcv.planning.linking import ValueIndex
-from askcv.planning.periods import Length, total_length, widest
+from askcv.planning.periods import Length, total_length
 from askcv.planning.plan import Filter, Plan
 from askcv.planning.result import Group, later
-from askcv.values.dates import Period
+from askcv.values.dates import Months, Period
 from askcv.values.entries import PEOPLE, Entry, Value, ValueType, level_of
 from askcv.values.people import PersonName, read_name
 
@@ -67,7 +67,7 @@ class Selection:
         period = self.period(place)
         if not period.known:
             return (1, 0, 0)
-        bounds = widest(period, self.today)
+        bounds = self.bounds(place)
         return (0, -(10**6) if period.current else -bounds.last, -bounds.first)
 
     def uncertain(self, plan: Plan, places: Iterable[int]) -> frozenset[int]:
@@ -129,6 +129,10 @@ class Selection:
     def period(self, place: int) -> Period:
         """When an entry was."""
         return self.entries[place].period
+
+    def bounds(self, place: int) -> Months:
+        """From the first month that an entry may have begun in to the last that it may have ended in."""
+        return self.period(place).bounds(self.today)
 
     def length(self, places: Iterable[int]) -> Length:
         """How long some entries are together."""

@@ -6,7 +6,7 @@ as uncertain, and the answer says so.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from askcv.planning.periods import overlap, surest, widest
+from askcv.planning.periods import overlap, surest
 from askcv.planning.plan import Filter
 from askcv.values.dates import Months, Period
 from askcv.values.entries import Entry, ValueType
@@ -93,7 +93,7 @@ def anchored_filter(
 
     def verdict(entry: Entry) -> str:
         if relation == "during":
-            found = {_shares(entry.period, widest(period, today), today) for period in periods}
+            found = {_shares(entry.period, period.bounds(today), today) for period in periods}
             return next((name for name in ("yes", "maybe") if name in found), "no")
         start = entry.period.first_known
         if start is None:
