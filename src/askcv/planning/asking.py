@@ -10,8 +10,7 @@ from askcv.values.entries import ValueType
 _IN_LISTS = frozenset({"person", "technology", "language"})
 _MAKING = frozenset({"publish", "present", "receive"})
 """Verbs of which the object is an entry, even where no noun says so."""
-DATED_KINDS = frozenset({"experience", "education", "community"})
-ALL_KINDS = frozenset({"experience", "education", "community", "publication", "talk", "award", "project"})
+_ALL_KINDS = frozenset({"experience", "education", "community", "publication", "talk", "award", "project"})
 
 
 class Asking:
@@ -58,7 +57,9 @@ class Asking:
                 Operation.LIST, attribute=where[0], filters=(*self._asked.filters, *self._asked.present_time())
             )
         if times and not parse.kinds and len(times) == len(parse.filters):
-            return self._asked.made(Operation.LIST, attribute="organisation", kinds=DATED_KINDS - {"community"})
+            return self._asked.made(
+                Operation.LIST, attribute="organisation", kinds=frozenset({"experience", "education"})
+            )
         meant = parse.of_type("title", "degree")
         if parse.of_type("level") or parse.nouns or parse.kinds or meant:
             places = self._asked.where_of(self._asked.kinds or self._asked.kinds_met(meant))
@@ -166,7 +167,7 @@ class Asking:
         only_times = bool(times) and len(times) == len(parse.filters) + len(parse.alternatives)
         asked_for = parse.deeds or parse.has("which", "list")  # a year alone asks for nothing
         if only_times and asked_for and not parse.verbs and not parse.trailing:
-            return self._asked.made(Operation.LIST, kinds=ALL_KINDS, noun="entry")
+            return self._asked.made(Operation.LIST, kinds=_ALL_KINDS, noun="entry")
         return None
 
     def _makes(self) -> bool:

@@ -22,7 +22,7 @@ class Comparing:
         for item in plan.alternatives:
             places, found = self._selection.meeting(plan, (*plan.filters, item))
             if item.unknown or not places:
-                return Result(plan, missing=())
+                return Result(plan)
             side, used = self._side(plan, item, places)
             sides.append(side)
             proofs |= {place: later(found[place], used.get(place)) for place in side.places}

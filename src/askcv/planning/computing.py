@@ -143,9 +143,7 @@ class Computing:
 
     def _sum(self) -> Plan | None:
         parse = self._parse
-        if not parse.has("total") or not self._asked.attribute or (parse.has("count") and self._asked.field == "year"):
-            return None
-        if parse.has("count", "number_of"):
+        if not parse.has("total") or not self._asked.attribute or parse.has("count", "number_of"):
             return None
         return self._asked.made(Operation.SUM)
 

@@ -119,11 +119,7 @@ class Executor:
         if lengths and (len(lengths) == len(places) or not lasting):
             return self._lengths(plan, places, lengths, proofs)
         if not plan.kinds and not any(item.type == "title" for item in plan.filters):
-            places = [
-                p
-                for p in places
-                if self._selection.entries[p].record.kind in {"experience", "education", "community", "project"}
-            ]
+            places = [place for place in places if self._selection.entries[place].record.kind in _LASTING]
         known = [place for place in places if self._selection.ended(place)]
         if not known:
             return Result(plan, (), proofs, missing=tuple(places))

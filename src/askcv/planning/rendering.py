@@ -211,17 +211,17 @@ class Renderer:
         if one.value == other.value:
             text = self._say.texts["equal"].format(
                 winner=self._side_name(one),
-                winner_value=self._side_value(plan, one, result),
+                winner_value=self._side_value(plan, one),
                 loser=self._side_name(other),
-                loser_value=self._side_value(plan, other, result),
+                loser_value=self._side_value(plan, other),
             )
         else:
             winner, loser = (one, other) if (one.value < other.value) == less else (other, one)
             text = self._say.texts["compared"].format(
                 winner=self._side_name(winner),
-                winner_value=self._side_value(plan, winner, result),
+                winner_value=self._side_value(plan, winner),
                 loser=self._side_name(loser),
-                loser_value=self._side_value(plan, loser, result),
+                loser_value=self._side_value(plan, loser),
             )
         return [Line(sentence(text) + self._open(result), self._lines.proofs(result)), *self._lines.entries(result)]
 
@@ -230,7 +230,7 @@ class Renderer:
             return self._say.title(side.places[0])
         return capital(self._say.filter_value(side.filter))
 
-    def _side_value(self, plan: Plan, side: Side, result: Result) -> str:
+    def _side_value(self, plan: Plan, side: Side) -> str:
         if plan.order == "count":
             return f"{int(side.value)} {self._say.noun(plan, int(side.value))}{self._say.filters(plan)}"
         if side.length is not None:

@@ -5,6 +5,7 @@ Every word becomes part of an item, so that the assembler sees what was not unde
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from askcv.lexicon import folded_words, lexicon, month_words
 from askcv.planning.cues import Cues, Senses
@@ -138,8 +139,13 @@ def _continues(item: Item, part: Match) -> bool:
 
 def _is_english(item: Item) -> bool:
     """Whether the word is one that the name itself could hold; a translation of it is no other name."""
-    words = {word for listed in lexicon("en")["documents"]["organisation_words"] for word in folded_words(listed)}
-    return all(word in words for word in folded_words(item.text))
+    return all(word in _english_organisation_words() for word in folded_words(item.text))
+
+
+@lru_cache(maxsize=1)
+def _english_organisation_words() -> frozenset[str]:
+    listed = lexicon("en")["documents"]["organisation_words"]
+    return frozenset(word for text in listed for word in folded_words(text))
 
 
 def _ranges(question: str, items: list[Item]) -> list[Item]:

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from askcv.planning.periods import overlap, surest
 from askcv.planning.plan import Filter
-from askcv.values.dates import Months, Period
+from askcv.values.dates import YEAR, Months, Period
 from askcv.values.entries import Entry, ValueType
 
 _POINTS = frozenset({"publication", "talk", "award"})
-_OPEN_FIRST, _OPEN_LAST = 0, 12 * 9999
+_OPEN_FIRST, _OPEN_LAST = 0, YEAR * 9999
 
 
 class Calendar:
@@ -27,7 +27,7 @@ class Calendar:
             if (start := entry.period.first_known) and (end := entry.period.last_known)
         ]
 
-    def dated(self, first: int = 0, last: int = 12 * 9999) -> Iterator[tuple[int, Entry, int | None]]:
+    def dated(self, first: int = _OPEN_FIRST, last: int = _OPEN_LAST) -> Iterator[tuple[int, Entry, int | None]]:
         """The entries that may lie in a range of months: place, entry, and the last field that tells its time.
 
         Those that go on now may lie anywhere after their start.
@@ -192,6 +192,6 @@ def _iso(months: Months) -> str:
     first, last = Months(months.first, months.first), Months(months.last, months.last)
     if months.is_year or months.is_month:
         return months.iso
-    if months.first % 12 == 0 and months.last % 12 == 11:  # noqa: PLR2004 - whole years
-        return f"{months.first // 12}–{months.last // 12}"
+    if months.first % YEAR == 0 and months.last % YEAR == YEAR - 1:
+        return f"{months.first // YEAR}–{months.last // YEAR}"
     return f"{first.iso}–{last.iso}"
