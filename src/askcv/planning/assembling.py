@@ -403,7 +403,7 @@ class Assembler:
         """Whether a name is written in another script, or begins like one that the documents hold."""
         if not text.isascii() and any(unicodedata.name(letter, "").startswith("CYRILLIC") for letter in text):
             return True
-        return any(self._sources.index.begins_a_name(word) for word in folded_words(text))
+        return any(self._sources.index.vocabulary.begins_a_name(word) for word in folded_words(text))
 
     def _may_be_lower(self, relation: str) -> bool:
         """Whether an unknown word without a capital is a name: none has a capital, and only names can stand there."""

@@ -3,37 +3,19 @@
 Knows nothing of cue words or operations: it says which values some words may name, and in which entries they stand.
 """
 
-import threading
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from askcv.lexicon import document_list, folded_words
-from askcv.planning.spelling import nearest
-from askcv.planning.terms import (
-    LINKED,
-    Term,
-    Tokens,
-    abbreviates,
-    clusters,
-    common_text,
-    foreign_forms,
-    forms,
-    full_words,
-    is_generic,
-    leads,
-    split_words,
-)
+from askcv.planning.terms import Term, common_text, is_generic, leads
 from askcv.planning.times import Calendar
+from askcv.planning.vocabulary import ACRONYM_LETTERS, Vocabulary
 from askcv.text.words import stem, stopwords
 from askcv.values.entries import Entry, ValueType
-from askcv.values.people import PersonName, read_name
+from askcv.values.people import PersonName
 
-FUZZY_LETTERS = 5
-ACRONYM_LETTERS = 3
 _LABEL_WORDS = 4
-_HEAD = 4
-_TITLED = frozenset({"publication", "talk", "project", "award", "education", "community", "page", "profile", "faq"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +35,12 @@ class Match:
 
 
 class ValueIndex:
-    """All values of the entries by their words."""
+    """All values of the entries, found by the words of a question."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         """Index the values of the entries, which are named by their place in the sequence."""
         self.entries = entries
-        self._terms: dict[tuple[str, Tokens, str], Term] = {}
-        self._people: dict[str, PersonName] = {}
-        for place, entry in enumerate(entries):
-            self._add_entry(place, entry)
+        self.vocabulary = Vocabulary(entries)
         self.calendar = Calendar(entries)
         self.open_lists = {
             place for place, entry in enumerate(entries) if any(v.type is ValueType.OTHERS for v in entry.values)
@@ -69,53 +48,11 @@ class ValueIndex:
         self.types_of_kind: dict[str, set[str]] = defaultdict(set)
         for entry in entries:
             self.types_of_kind[entry.record.kind].update(value.type.value for value in entry.values)
-        self._clusters = clusters(self._people.values())
-        self._by_token: dict[str, list[tuple[Term, int]]] = defaultdict(list)
-        self._translated = False
-        self._lock = threading.Lock()
-        self._index(self._terms.values())
-        self._acronyms: dict[str, list[Term]] = defaultdict(list)
-        self._titles_by_first: dict[str, set[int]] = defaultdict(set)
-        for term in self._terms.values():
-            if term.type == "title":
-                self._titles_by_first[term.tokens[0]].update(term.places)
-        self._abbreviable = [
-            (term, full)
-            for term in self._terms.values()
-            if term.type in {"organisation", "venue"} and len(full := full_words(term.tokens)) > 1
-        ]
-        for term, full in self._abbreviable:
-            for short in {"".join(word[0] for word in full), "".join(word[0] for word in term.tokens)}:
-                self._acronyms[short].append(term)
         self._labels = {
             tuple(stem(word) for word in folded_words(field.label)): field.name
             for entry in entries
             for field in entry.record.fields
         }
-        self._words = [word for word in self._by_token if len(word) >= FUZZY_LETTERS and word.isalpha()]
-
-    def translate(self) -> None:
-        """Add the names that languages and countries have in other languages; CLDR is only loaded here."""
-        with self._lock:
-            if self._translated:
-                return
-            known = set(self._terms)
-            for place, entry in enumerate(self.entries):
-                for value in entry.of_type(ValueType.LANGUAGE, ValueType.PLACE):
-                    for form in foreign_forms(value.type, value.text):
-                        tokens = tuple(folded_words(form))
-                        self._add(value.type.value, tokens, value.text, value.key, place, value.field, form=form)
-            self._index(term for key, term in self._terms.items() if key not in known)
-            self._translated = True
-
-    def _index(self, terms: Iterable[Term]) -> None:
-        for term in terms:
-            for position, token in enumerate(term.tokens):
-                self._by_token[token].append((term, position))
-
-    def person(self, key: str) -> str:
-        """The one key of all spellings of a person."""
-        return self._clusters.get(key, key)
 
     def label(self, stems: Sequence[str], start: int) -> tuple[int, str]:
         """The field whose label the words from `start` on are, and how many they are; 0 where none is."""
@@ -125,38 +62,15 @@ class ValueIndex:
                 return length, name
         return 0, ""
 
-    def begins_a_name(self, word: str) -> bool:
-        """Whether a word and a word of a known person begin alike."""
-        head = word[:_HEAD]
-        return len(word) >= _HEAD and any(
-            token.startswith(head) for term in self._terms.values() if term.type == "person" for token in term.tokens
-        )
-
     def is_label(self, text: str) -> bool:
         """Whether a text is the label of a field."""
         return tuple(stem(word) for word in folded_words(text)) in self._labels
 
-    def holds(self, word: str) -> bool:
-        """Whether any value has that word."""
-        return word in self._by_token or bool(self.abbreviated(word))
-
-    def abbreviated(self, word: str) -> list[Term]:
-        """Organisations and venues that a word abbreviates: by initials (`mit`), or by first letters (`neurips`)."""
-        if len(word) < ACRONYM_LETTERS or not word.isalpha():
-            return []
-        if word in self._acronyms or len(word) == ACRONYM_LETTERS or word in self._by_token:
-            return self._acronyms.get(word, [])
-        return [term for term, full in self._abbreviable if len(full) > 2 and abbreviates(word, full)]  # noqa: PLR2004
-
-    def spelled(self, word: str) -> str | None:
-        """The word of a value that a misspelled word is meant to be, or None."""
-        return nearest(word, self._words) if len(word) >= FUZZY_LETTERS and word.isalpha() else None
-
     def matches(self, tokens: Sequence[str], start: int) -> list[Match]:
         """The values that the words from `start` on name, the longest of each type."""
         best: dict[str, Match] = {}
-        alive = list(self._by_token.get(tokens[start], ()))
-        if short := self.abbreviated(tokens[start]):
+        alive = self.vocabulary.with_word(tokens[start])
+        if short := self.vocabulary.abbreviated(tokens[start]):
             for type_ in {term.type for term in short}:
                 best[type_] = self._match(type_, 1, [term for term in short if term.type == type_], whole=True)
         length = 1
@@ -198,21 +112,21 @@ class ValueIndex:
             surname = " ".join(tokens[end : end + match.length])
             asked = PersonName(tuple(tokens[start:end]), surname)
             agreeing = {key for key in match.keys if self._may_be(asked, key)}
-            if len({self.person(key) for key in agreeing}) == 1:
-                terms = [term for term in self._terms.values() if term.type == "person" and term.key in agreeing]
+            if len({self.vocabulary.person(key) for key in agreeing}) == 1:
+                terms = [term for term in self.vocabulary.people if term.key in agreeing]
                 return self._match("person", end - start + match.length, terms, whole=False)
         return None
 
     def _may_be(self, asked: PersonName, key: str) -> bool:
-        known = self._people[key]
+        known = self.vocabulary.name(key)
         return asked.may_be(PersonName(known.given, asked.surname)) if key.endswith(asked.surname) else False
 
     def _match(self, type_: str, length: int, terms: Iterable[Term], *, whole: bool) -> Match:
         terms = list(terms)
         keys = frozenset(term.key for term in terms)
         if type_ == "person":
-            wanted = {self.person(key) for key in keys}
-            terms = [t for t in self._terms.values() if t.type == "person" and self.person(t.key) in wanted]
+            wanted = {self.vocabulary.person(key) for key in keys}
+            terms = [term for term in self.vocabulary.people if self.vocabulary.person(term.key) in wanted]
             keys = frozenset(term.key for term in terms)
         places: dict[int, int | None] = {}
         for term in terms:
@@ -246,65 +160,12 @@ class ValueIndex:
                 if not content or is_generic(tokens):
                     return False
                 if position == 0:
-                    return length > 1 or len(self._titles_by_first[tokens[0]]) == 1
+                    return length > 1 or self.vocabulary.titles_with_first(tokens[0]) == 1
                 return tokens[0] == content[0] and length >= ACRONYM_LETTERS and len(content) >= 2  # noqa: PLR2004 - two words that tell
         return False
 
     def _one_meaning(self, type_: str, terms: list[Term]) -> list[Term] | None:
         """The terms, where they can be told as one value: not two people, not two unlike organisations."""
         if type_ == "person":
-            return terms if len({self.person(term.key) for term in terms}) == 1 else None
+            return terms if len({self.vocabulary.person(term.key) for term in terms}) == 1 else None
         return terms
-
-    def _add_entry(self, place: int, entry: Entry) -> None:
-        for value in entry.values:
-            if value.type is ValueType.PERSON:
-                name = read_name(value.text)
-                self._people[name.key] = name
-                self._add(
-                    "person",
-                    (*split_words(name.given), *split_words((name.surname,))),
-                    value.text,
-                    name.key,
-                    place,
-                    value.field,
-                    head=len(split_words(name.given)),
-                )
-                if len(name.given) > 1:
-                    first = split_words(name.given[:1])
-                    self._add(
-                        "person",
-                        (*first, *split_words((name.surname,))),
-                        value.text,
-                        name.key,
-                        place,
-                        value.field,
-                        head=len(first),
-                    )
-            elif value.type in LINKED:
-                for form in forms(value.type, value.text):
-                    tokens = tuple(folded_words(form))
-                    self._add(value.type.value, tokens, value.text, value.key, place, value.field, form=form)
-            elif value.name in {"degree", "thesis"}:
-                kind = "degree" if value.name == "degree" else "title"
-                self._add(kind, tuple(folded_words(value.text)), value.text, value.key, place, value.field)
-        title = entry.record.title
-        titled = entry.record.kind in _TITLED
-        for form in dict.fromkeys([title, title.split(":", maxsplit=1)[0]] if titled else [title]):
-            self._add("title", tuple(folded_words(form)), title, entry.record.id, place, None, head=0 if titled else -1)
-
-    def _add(
-        self,
-        type_: str,
-        tokens: Tokens,
-        text: str,
-        key: str,
-        place: int,
-        number: int | None,
-        *,
-        head: int = 0,
-        form: str = "",
-    ) -> None:
-        if tokens:
-            term = self._terms.setdefault((type_, tokens, key), Term(type_, tokens, text, key, head, form))
-            term.places.setdefault(place, number)

@@ -159,7 +159,7 @@ class Planner:
     def _plan(self, turn: _Turn, language: str, first: str, read: _Read) -> Plan:
         question, words = turn.question, cues(language)
         if language not in self._languages:
-            self._index.translate()
+            self._index.vocabulary.translate()
         rest = without_beginning(question, words)
         items = scan(rest, words, self._index, self._owner_words, self._mentioned)
         if language != first and not _written_in(items, cues(first)):

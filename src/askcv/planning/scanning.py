@@ -184,7 +184,7 @@ def _spelled(token: _Token, cues: Cues, index: ValueIndex, mentioned: Callable[[
     if (
         length
         or cues.holds(word)
-        or index.holds(word)
+        or index.vocabulary.holds(word)
         or mentioned(word)
         or not word.isalpha()
         or word in month_words()
@@ -193,9 +193,9 @@ def _spelled(token: _Token, cues: Cues, index: ValueIndex, mentioned: Callable[[
     for ending in cues.table("documents", "endings"):  # a name in one of the language's cases
         tail, _, other = ending.partition(":")
         bare: str = word.removesuffix(tail) + other
-        if len(bare) > MIN_NAME and word.endswith(tail) and index.holds(bare):
+        if len(bare) > MIN_NAME and word.endswith(tail) and index.vocabulary.holds(bare):
             return bare
-    return index.spelled(word) or (None if token.capitalised else cues.spelled(word)) or word
+    return index.vocabulary.spelled(word) or (None if token.capitalised else cues.spelled(word)) or word
 
 
 def _item(  # noqa: C901 - the state of one scan

@@ -170,7 +170,7 @@ class Selection:
         found = self._keys.get((place, name))
         if found is None:
             found = tuple(
-                (self._index.person(value.key), value, self.is_owner(value.text))
+                (self._index.vocabulary.person(value.key), value, self.is_owner(value.text))
                 if value.type is ValueType.PERSON
                 else (value.key, value, False)
                 for value in self.values(place, name)
