@@ -103,7 +103,7 @@ def _write_entry(connection: sqlite3.Connection, record: Record, language: str) 
             for number, v in enumerate(entry.values)
         ),
     )
-    if entry.period.known:
+    if entry.period.known or entry.period.current:
         start, end = entry.period.start, entry.period.end
         connection.execute(
             "INSERT INTO periods VALUES (?, ?, ?, ?)",

@@ -1,6 +1,7 @@
 """Computes a plan over the entries: exact, or not at all. Knows nothing of words."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from askcv.planning.comparing import Comparing
 from askcv.planning.extremes import Extremes
@@ -54,7 +55,8 @@ class Executor:
             Operation.GAPS: self._gaps,
             Operation.OVERLAPS: self._overlaps,
         }
-        return run.get(plan.operation, Extremes(self._selection).extreme)(plan)
+        result = run.get(plan.operation, Extremes(self._selection).extreme)(plan)
+        return replace(result, perhaps=tuple(self._selection.perhaps(plan)))
 
     def _count(self, plan: Plan) -> Result:
         places, proofs = self._selection.selected(plan)

@@ -83,7 +83,7 @@ class Extremes:
         return Result(plan, tuple(told), proofs, groups=(group,), length=lengths[best[0]])
 
     def _extreme_date(self, plan: Plan, places: list[int], proofs: dict[int, int | None]) -> Result:
-        moments = {place: moment for place in places if (moment := self._selection.period(place).first_known)}
+        moments = {place: moment for place in places if (moment := self._selection.period(place).start)}
         if not moments:
             return Result(plan, (), proofs, missing=tuple(places))
         if plan.operation is Operation.LATEST:

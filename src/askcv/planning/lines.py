@@ -107,6 +107,15 @@ class Lines:
         text = self._say.texts["uncertain"].format(entries=self._say.joined(self._say.title(place) for place in places))
         return [Line(text, tuple((place, result.proofs.get(place)) for place in places))] if places else []
 
+    def perhaps(self, result: Result) -> list[Line]:
+        """The entries that lack the start or the end that would tell whether they belong."""
+        lines = []
+        for place in result.perhaps:
+            key = "no_end" if self._entries[place].period.start else "no_start"
+            line = self.entry(place, result)
+            lines.append(Line(self._say.texts[key].format(entry=line.text.rstrip(".")), line.proofs))
+        return lines
+
     def proofs(self, result: Result) -> tuple[Proof, ...]:
         """The entries of a result with the last field of each that is needed."""
         return tuple((place, result.proofs.get(place)) for place in result.places)

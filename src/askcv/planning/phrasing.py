@@ -154,6 +154,8 @@ class Phrasing:
             return str(self.texts["period"].format(start=start, end=end))
         if period.end and not period.start:
             return str(self.texts["until"].format(end=end))
+        if period.half_known:
+            return str(self.texts["from"].format(start=start))
         return self.when(period.first_known)
 
     def duration_words(self, months: int) -> str:

@@ -53,8 +53,11 @@ class Renderer:
             Operation.OVERLAPS: self._overlaps,
         }.get(plan.operation, self._extreme)
         lines = say(result)
+        perhaps = self._lines.perhaps(result)
         if lines:
-            return Told((*lines, *self._lines.doubts(result)), Outcome.ANSWERED, plan)
+            return Told((*lines, *self._lines.doubts(result), *perhaps), Outcome.ANSWERED, plan)
+        if perhaps and not result.missing:
+            return Told(tuple(perhaps), Outcome.NOT_IN_DOCUMENTS, plan)
         refusal = Refusals(self._say, self._lines).lines_of(result)
         return Told(tuple(refusal), Outcome.NOT_IN_DOCUMENTS, plan)
 

@@ -35,7 +35,8 @@ class Result:
     """What a plan gives. Only what belongs to its operation is set.
 
     `places` are the entries meant, in the order in which they are told; `proofs` the last field of each that the
-    answer rests on; `missing` those that lack the field; `instead` entries that contradict a premise.
+    answer rests on; `missing` those that lack the field; `instead` entries that contradict a premise;
+    `perhaps` those that lack the start or the end that would tell whether they belong.
     """
 
     plan: Plan
@@ -51,6 +52,7 @@ class Result:
     sides: tuple[Side, Side] | None = None
     gaps: tuple[tuple[Months, int, int], ...] = ()
     instead: tuple[int, ...] = ()
+    perhaps: tuple[int, ...] = ()
 
 
 def later(one: int | None, other: int | None) -> int | None:

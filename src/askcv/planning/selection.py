@@ -7,7 +7,7 @@ from askcv.planning.periods import Length, total_length
 from askcv.planning.plan import Filter, Plan
 from askcv.planning.result import Group, later
 from askcv.values.dates import Months, Period
-from askcv.values.entries import PEOPLE, Entry, Value, ValueType, level_of
+from askcv.values.entries import PEOPLE, POINTS, Entry, Value, ValueType, level_of
 from askcv.values.people import PersonName, read_name
 
 _LEVELS = {"bachelor": 1, "master": 2, "phd": 3}
@@ -46,7 +46,30 @@ class Selection:
         return places, proofs
 
     def selected(self, plan: Plan) -> tuple[list[int], dict[int, int | None]]:
-        """The entries that meet the filters and one of the alternatives, newest first."""
+        """The entries that meet the filters and one of the alternatives, newest first; `perhaps` are left out."""
+        places, proofs = self._meant(plan)
+        perhaps = self._half_dated(plan, places)
+        return self.by_date(place for place in places if place not in perhaps), proofs
+
+    def perhaps(self, plan: Plan) -> list[int]:
+        """The entries that may belong, but lack the start or the end that would tell; newest first.
+
+        Where others surely belong, one of which only an end is told is not brought up for a time well before it.
+        """
+        places, _ = self._meant(plan)
+        perhaps = self._half_dated(plan, places)
+        others = len(places) > len(perhaps)
+        return self.by_date(place for place in perhaps if not (others and self._ended_later(place, plan)))
+
+    def _ended_later(self, place: int, plan: Plan) -> bool:
+        end = self.period(place).end
+        asked = [item.months for item in plan.filters if item.type == "time" and item.relation == "in" and item.months]
+        return end is not None and any(months.last < end.first for months in asked)
+
+    def _half_dated(self, plan: Plan, places: Iterable[int]) -> frozenset[int]:
+        return frozenset(place for place in self.uncertain(plan, places) if self.period(place).half_known)
+
+    def _meant(self, plan: Plan) -> tuple[list[int], dict[int, int | None]]:
         places, proofs = self.meeting(plan, plan.filters)
         if plan.alternatives:
             every: dict[int, int | None] = {}
@@ -55,7 +78,7 @@ class Selection:
                 every.update({place: matches[place] for place in matches if place not in every})
             places = [place for place in places if place in every]
             proofs = {place: later(proofs[place], every[place]) for place in places}
-        return self.by_date(places), proofs
+        return places, proofs
 
     def by_date(self, places: Iterable[int]) -> list[int]:
         """Newest first; entries without a date last, in document order."""
@@ -122,7 +145,7 @@ class Selection:
         """Whether how long it took is told: by a start and an end, not by one date."""
         period = self.entries[place].period
         kind = self.entries[place].record.kind
-        single = kind in {"publication", "talk", "award"} and period.start == period.end
+        single = kind in POINTS and period.start == period.end
         one_date = period.start is not None and period.start is period.end
         return period.start is not None and (period.end is not None or period.current) and not (single or one_date)
 

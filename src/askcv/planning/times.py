@@ -1,18 +1,18 @@
 """Times of a question to conditions on entries: in, before, after, since, until, during, now.
 
-A year alone is twelve months wide; an entry of which the dates do not tell whether it meets a condition is kept
-as uncertain, and the answer says so.
+A year alone is twelve months wide, and a start or an end that is not told may be any month; an entry of which the
+dates do not tell whether it meets a condition is kept as uncertain, and the answer says so.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from askcv.planning.periods import overlap, surest
 from askcv.planning.plan import Filter
 from askcv.values.dates import YEAR, Months, Period
-from askcv.values.entries import Entry, ValueType
+from askcv.values.entries import POINTS, Entry, ValueType
 
-_POINTS = frozenset({"publication", "talk", "award"})
 _OPEN_FIRST, _OPEN_LAST = 0, YEAR * 9999
+_REACH = 6 * YEAR
+"""How long before its end something may have begun of which only the end is told: few studies or posts are longer."""
 
 
 class Calendar:
@@ -22,9 +22,9 @@ class Calendar:
         """Take all entries, which are named by their place in the sequence."""
         self.entries = entries
         self._bounds = [
-            (place, start.first, max(end.last, start.first), entry.period.current, proof_of_time(entry))
+            (place, starts.first, ends.last, entry.period.current, proof_of_time(entry))
             for place, entry in enumerate(entries)
-            if (start := entry.period.first_known) and (end := entry.period.last_known)
+            if (starts := _starts(entry.period)) and (ends := _ends(entry.period, starts.first))
         ]
 
     def dated(self, first: int = _OPEN_FIRST, last: int = _OPEN_LAST) -> Iterator[tuple[int, Entry, int | None]]:
@@ -58,7 +58,7 @@ def time_filter(
 
     def verdict(entry: Entry) -> str:
         if relation == "now":
-            return "yes" if entry.period.current else "no"
+            return _now(entry, today)
         return _meets(relation, entry, months, today, date) if months else "no"
 
     first, last = _OPEN_FIRST, _OPEN_LAST
@@ -83,11 +83,9 @@ def anchored_filter(
         edge: `start` or `end` where it was said which is meant (`before joining`, `after leaving`).
     """
     periods = [calendar.entries[place].period for place in sorted(anchors) if calendar.entries[place].period.known]
-    if not periods:
-        return None
     edge = edge or {"after": "end"}.get(relation, "start")
     moments = [moment for period in periods if (moment := _edge(period, edge, today))]
-    if not moments:
+    if not moments or len(moments) < len(periods) or (relation == "during" and any(p.half_known for p in periods)):
         return None
     moment = min(moments) if edge == "start" else max(moments, key=lambda item: item.last)
 
@@ -95,14 +93,14 @@ def anchored_filter(
         if relation == "during":
             found = {_shares(entry.period, period.bounds(today), today) for period in periods}
             return next((name for name in ("yes", "maybe") if name in found), "no")
-        start = entry.period.first_known
+        start = _starts(entry.period)
         if start is None:
             return "no"
         if relation in {"before", "until"}:
             sure, perhaps = start.last < moment.first, start.first < moment.last
         else:
             sure, perhaps = start.first >= moment.last, start.last >= moment.first
-            if relation == "since" and not sure and (entry.period.current or entry.period.end):
+            if relation == "since" and not sure:
                 return _shares(entry.period, Months(moment.first, _OPEN_LAST), today)
         return "yes" if sure else ("maybe" if perhaps else "no")
 
@@ -132,19 +130,39 @@ def _filter(
     return Filter("time", relation, text, matches, uncertain=frozenset(uncertain), months=months, anchor=anchor)
 
 
+def _starts(period: Period) -> Months | None:
+    """The months in which it may have begun; None where it has no dates."""
+    if period.start or not (period.end or period.current):
+        return period.start
+    return Months(period.end.first - _REACH, period.end.last) if period.end else Months(_OPEN_FIRST, _OPEN_LAST)
+
+
+def _ends(period: Period, today: int) -> Months | None:
+    """The months in which it may have ended, or until which it goes on; None where it has no dates."""
+    if period.current:
+        return Months(today, today)
+    return period.end or (Months(period.start.first, _OPEN_LAST) if period.start else None)
+
+
 def _edge(period: Period, edge: str, today: int) -> Months | None:
     if edge == "end":
-        return Months(today, today) if period.current else period.last_known
-    return period.first_known
+        return Months(today, today) if period.current else period.end
+    return period.start
+
+
+def _now(entry: Entry, today: int) -> str:
+    if entry.period.current:
+        return "yes"
+    return "no" if entry.record.kind in POINTS else _shares(entry.period, Months(today, today), today)
 
 
 def _meets(relation: str, entry: Entry, months: Months, today: int, date: str) -> str:
     period = entry.period
-    if date and entry.record.kind not in _POINTS:
-        moment = period.start if date == "start" else (None if period.current else period.end)
+    if date and entry.record.kind not in POINTS:
+        moment = _starts(period) if date == "start" else (None if period.current else _ends(period, today))
         return _within(moment, relation, months)
     if relation in {"before", "after"}:
-        return _within(period.first_known, relation, months)
+        return _within(_starts(period), relation, months)
     first = _OPEN_FIRST if relation == "until" else months.first
     last = _OPEN_LAST if relation == "since" else months.last
     return _shares(period, Months(first, last), today)
@@ -166,21 +184,12 @@ def _within(moment: Months | None, relation: str, months: Months) -> str:
 
 
 def _shares(period: Period, window: Months, today: int) -> str:
-    start, end = period.first_known, period.last_known
-    if start is None or end is None or start.first > window.last:
+    """Whether it covers a month of a window: `yes`, `no`, or `maybe` where its dates do not tell."""
+    starts, ends = _starts(period), _ends(period, today)
+    if starts is None or ends is None or starts.first > window.last or ends.last < window.first:
         return "no"
-    if (today if period.current else max(end.last, start.first)) < window.first:
-        return "no"
-    if start.first >= window.first and start.last <= window.last:
-        return "yes"
-    if period.start and not period.end and not period.current:  # how long it went on is not told
-        return "yes" if overlap(period.start, window) else "no"
-    sure = surest(period, today)
-    if sure and overlap(sure, window):
-        return "yes"
-    ends = [moment for moment in (period.start, period.end) if moment]
-    inside = any(window.first <= moment.first and moment.last <= window.last for moment in ends)
-    return "yes" if inside else "maybe"
+    latest_start, earliest_end = min(starts.last, ends.last), max(ends.first, starts.first)
+    return "yes" if latest_start <= window.last and earliest_end >= window.first else "maybe"
 
 
 def proof_of_time(entry: Entry) -> int | None:

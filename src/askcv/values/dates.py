@@ -80,6 +80,11 @@ class Period:
     current: bool = False
 
     @property
+    def half_known(self) -> bool:
+        """Whether only one side is told: a start, and not when it ended or that it goes on; or an end alone."""
+        return (self.start is None) != (self.end is None and not self.current)
+
+    @property
     def known(self) -> bool:
         """Whether anything is known."""
         return self.start is not None or self.end is not None

@@ -11,6 +11,9 @@ from askcv.values.dates import Period, is_now, read_date, read_range
 from askcv.values.people import natural_order, read_name, split_people
 from askcv.values.quantities import Quantity, read_amount, read_duration, read_grade
 
+POINTS = frozenset({"publication", "talk", "award"})
+"""Kinds that happen at one time: a start alone is their date."""
+
 
 class ValueType(StrEnum):
     """What a typed value is."""
@@ -203,10 +206,17 @@ def _period(record: Record, language: str, warnings: list[str]) -> Period:
                 warnings.append(f"the date “{field.value}” cannot be read")
             elif start is None and end is None:
                 start, end, current = ends
+    return _checked(Period(start, end, current), record.kind, warnings)
+
+
+def _checked(period: Period, kind: str, warnings: list[str]) -> Period:
+    start, end = period.start, period.end
     if start and end and end.last < start.first:
         warnings.append(f"it ends ({end.iso}) before it starts ({start.iso})")
         return Period()
-    return Period(start, end, current)
+    if kind in POINTS and not period.current:
+        return Period(start or end, end or start)
+    return period
 
 
 def _contradictions(record: Record) -> list[str]:
