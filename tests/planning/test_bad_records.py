@@ -115,3 +115,17 @@ def test_stays_at_one_organisation_count_together_for_where_the_longest_time_was
     answer = planner.answer("What was his longest job?", TODAY)
     assert answer is not None
     assert "Casa Ferri" in answer.lines[0].text
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What was the highest institution of her jobs?",
+        "Which job had the lowest organisation?",
+        "What is the highest year of her papers?",
+        "Which paper has the lowest venue?",
+    ],
+)
+def test_what_is_told_but_has_no_order_is_left_alone(question: str) -> None:
+    planner, _ = planner_for(PEOPLE["nurse"], "Ingrid Solheim")
+    assert planner.answer(question, TODAY) is None

@@ -10,6 +10,7 @@ from askcv.questions.demand import Demand, demand_of
     [
         ("How many talks did she give?", Demand("count", "talk")),
         ("What is the number of papers?", Demand("count", "public")),
+        ("How many talks mention the number of papers?", Demand("count", "talk")),
         ("What was her shortest talk?", Demand("superlative", "talk", "shortest")),
         ("Who was the first author?", Demand("superlative", "author", "first")),
         ("Which was her second talk?", Demand("superlative", "talk", "second")),

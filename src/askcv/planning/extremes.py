@@ -25,7 +25,7 @@ class Extremes:
             return Result(plan)
         if plan.order == "date":
             return self._extreme_date(plan, places, proofs)
-        if plan.attribute == "organisation":
+        if plan.attribute == "organisation" and plan.order == "length":
             return self._extreme_organisation(plan, places, proofs)
         if plan.order == "length" and all(self._selection.number(place, "length") is None for place in places):
             return self._extreme_duration(plan, places, proofs)
@@ -45,6 +45,8 @@ class Extremes:
                 units.add(unit)  # grades of two scales are not compared: 17/20 may be more than 4.4/5
         if len(units) > 1:
             raise CannotComputeError(plan.order)
+        if not measured and any(self._told_otherwise(place, plan.order) for place in places):
+            raise CannotComputeError(plan.order)
         if not measured:
             return Result(plan, (), proofs, missing=tuple(places))
         best = max(measured.values()) if plan.operation in _MOST else min(measured.values())
@@ -56,6 +58,11 @@ class Extremes:
             proofs[place] = later(proofs[place], last)
         missing = tuple(place for place in places if place not in measured)
         return Result(plan, tuple(winners), proofs, missing=missing)
+
+    def _told_otherwise(self, place: int, name: str) -> bool:
+        """Whether a field is told, but not as a number: a date, a name, a grade in words."""
+        dated = name in {"year", "date", "start", "end"} and self._selection.has_date(place, name)
+        return dated or bool(self._selection.values(place, name))
 
     def _extreme_duration(self, plan: Plan, places: list[int], proofs: dict[int, int | None]) -> Result:
         """The longest or shortest time from a start to an end."""

@@ -50,11 +50,11 @@ def demand_of(question: str, language: str = "en") -> Demand | None:
     folded = [word.folded for word in found]
     if _holds(folded, "negation", language):
         return Demand("negation", "")
-    for phrase in _cues("count", language):
-        place = place_of(phrase, folded)
-        if place is not None:
-            noun = _next_noun(found[place + len(phrase) :], language)
-            return Demand("count", noun) if noun else None
+    counted = [(place, -len(cue)) for cue in _cues("count", language) if (place := place_of(cue, folded)) is not None]
+    if counted:
+        place, length = min(counted)  # the first of them, and of two that begin there the longer
+        noun = _next_noun(found[place - length :], language)
+        return Demand("count", noun) if noun else None
     for place, word in enumerate(folded):
         if (word,) in _cues("superlative", language):
             noun = _next_noun(found[place + 1 :], language)
