@@ -25,7 +25,7 @@ title: Projects
 ## The markup project
 - Paper: https://journals.example/markup
 
-The markup project holds <img src=x onerror=alert(1)> and ![x](http://evil.example/x.png) and **stars** and $x$.
+The markup project holds `<img src=x onerror=alert(1)>` and &lt;b&gt;bold&lt;/b&gt; and <i>tags</i> and ![x](http://evil.example/x.png) and **stars** and $x$.
 """
 
 

@@ -60,7 +60,8 @@ def test_what_the_documents_do_not_say_is_refused(page: Page) -> None:
 def test_markup_in_a_document_is_shown_as_text_and_does_nothing(page: Page) -> None:
     ask(page, "What does the markup project hold?")
     expect(page.locator(".answer").last).to_contain_text("<img src=x onerror=alert(1)>", timeout=20_000)
-    assert page.locator("#conversation .message img").count() == 0
+    expect(page.locator(".answer").last).to_contain_text("and <b>bold</b> and tags and")
+    assert page.locator("#conversation .message img, #conversation .message b, #conversation .message i").count() == 0
     link = page.locator("ol.sources a").first
     assert link.get_attribute("href") == "https://journals.example/markup"
     assert "noopener" in (link.get_attribute("rel") or "")
