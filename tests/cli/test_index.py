@@ -72,6 +72,14 @@ def test_a_disk_that_takes_no_more_is_named_and_the_old_index_still_answers(
     assert run("index").returncode == 0
 
 
+def test_what_cannot_be_read_in_an_entry_is_warned_of(run: Run, project: Path) -> None:
+    entry = "## Cook, Inn\n- Organisation: Inn\n- Start: 2021-05\n- End: 2020-01\n\n## Cook, Bar\n- Start: 2015-13\n"
+    (project / "corpus" / "more.md").write_text(f"---\nkind: experience\n---\n{entry}")
+    told = run("index").stdout.splitlines()
+    assert "warning: more.md, Cook, Inn: it ends (2020-01) before it starts (2021-05)" in told
+    assert "warning: more.md, Cook, Bar: the date “2015-13” cannot be read" in told
+
+
 def test_of_two_runs_at_once_one_writes_and_the_other_is_told_to_wait_or_finds_nothing_to_do(
     run: Run, project: Path
 ) -> None:

@@ -6,6 +6,7 @@ import typer
 
 from askcv.cli.opening import CorpusOption, IndexOption, refresh_index, settings_for
 from askcv.cli.output import put
+from askcv.cli.rendering import printable
 
 
 def index(
@@ -26,8 +27,9 @@ def index(
         ("removed", report.removed),
         ("private, not indexed", report.private),
         ("skipped, no reader", report.skipped),
+        ("warning", report.warnings),
     ):
-        lines += [f"{word}: {name}" for name in names]
+        lines += [printable(f"{word}: {name}") for name in names]
     lines.append(
         f"{report.documents} documents, {report.records} entries, {report.chunks} chunks; "
         f"{report.embedded} embedded anew."

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a run of indexing did. `embedded` counts chunks; the tuples name documents."""
+    """What a run of indexing did. `embedded` counts chunks; the tuples name documents.
+
+    `warnings` tell what could not be read in an entry, each with the entry's name; empty where nothing was written.
+    """
 
     generation: str
     added: tuple[str, ...] = ()
@@ -28,6 +31,7 @@ class Report:
     removed: tuple[str, ...] = ()
     skipped: tuple[str, ...] = ()
     private: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
     documents: int = 0
     records: int = 0
     chunks: int = 0
@@ -96,7 +100,8 @@ def build_index(
         )
         with store.new_generation() as folder:
             manifest = _write(folder, corpus, chunks, embedded, manifest, progress)
-    return _report(folder.name, manifest, old, skipped, embedded=embedded.fresh)
+    report = _report(folder.name, manifest, old, skipped, embedded=embedded.fresh)
+    return replace(report, warnings=_warnings(folder))
 
 
 def _current(store: Store) -> tuple[str | None, Manifest | None]:
@@ -154,6 +159,21 @@ def _write(
     manifest.write(folder)
     progress("writing", 4, 4)
     return manifest
+
+
+def _warnings(folder: Path) -> tuple[str, ...]:
+    from askcv.ledger import Ledger
+
+    ledger = Ledger(folder)
+    try:
+        entries = ledger.entries()
+    finally:
+        ledger.close()
+    return tuple(
+        f"{entry.record.document_id}, {entry.record.title or 'an entry without a title'}: {warning}"
+        for entry in entries
+        for warning in entry.warnings
+    )
 
 
 def _search_terms(corpus: Corpus, chunks: list[Chunk]) -> list[tuple[str, ...]]:
