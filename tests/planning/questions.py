@@ -110,6 +110,8 @@ def _people(entries: list[Entry], owner: str, he: str) -> Iterator[Case]:  # noq
         for question in (f"With whom has {he} published most often?", "Who is the most frequent co-author?"):
             yield Case(question, None, tuple(best))
         yield Case(f"How many co-authors does {he} have?", None, (str(len(full)),))
+        yield Case(f"How many people has {he} published with?", None, (str(len(full)),))
+        yield Case(f"With how many different people has {he} written papers?", None, (str(len(full)),))
         names = sorted(full.values())
         for one, other in pairs(names)[:6]:
             number = {a: counts[" ".join(surname_and_initial(a))] for a in (one, other)}
@@ -241,6 +243,15 @@ def _times(entries: list[Entry], he: str) -> Iterator[Case]:
             yield case(f"Where did {he} work in {year}?", there, *names)
             everywhere = there + overlapping(schools, 12 * year, 12 * year + 11)
             yield case(f"Where was {he} in {year}?", everywhere, *names)
+        for months, name in ((2, "spring"), (5, "summer"), (8, "fall")):
+            then = overlapping(jobs, 12 * year + months, 12 * year + months + 2)
+            if then:
+                yield case(f"Which jobs did {he} have in {name} {year}?", then, str(len(then)))
+    for job in jobs:
+        start, name = job.months and job.months[0], job.fields["organisation"].split(" (")[0]
+        if start and start[0] == start[1] and sum(name in other.fields["organisation"] for other in jobs) == 1:
+            papers = [p for p in of(entries, "publication") if p.months and p.months[0][0] < start[0]]
+            yield case(f"Which of the papers came out before {he} joined {name}?", papers)
     now = [job for job in jobs if job.fields.get("end") in {"now", "present"}]
     yield case(f"Where does {he} work now?", now, *[job.fields["organisation"].split(" (")[0] for job in now])
     yield case(f"What is {'his' if he == 'he' else 'her'} current job?", now)

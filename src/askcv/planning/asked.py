@@ -96,7 +96,17 @@ class Asked:
                 asked.remove(vague)
         if len(asked) > 1:
             raise NotUnderstoodError(" and ".join(asked))
+        if asked == ["people"]:
+            return self._written_with()
         return asked[0] if asked else ""
+
+    def _written_with(self) -> str:
+        """`How many people has she published with?` asks for co-authors; with another verb, for who knows whom."""
+        writes = bool(self.parse.verbs) and set(self.parse.verbs) <= {"publish", "collaborate"}
+        together = self.parse.trailing == "with" or self.parse.with_whom or "collaborate" in self.parse.verbs
+        if not writes or not together or self.parse.filters:
+            raise NotUnderstoodError("people")
+        return "coauthors"
 
     @cached_property
     def verbs(self) -> list[dict[str, Any]]:

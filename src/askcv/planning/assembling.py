@@ -87,8 +87,11 @@ class Assembler:
                 parse.refers_back = True
             else:
                 parse.operations.append(name)
+                if name == "most_often" and (parse.kinds or parse.nouns) and not parse.attributes:
+                    parse.most_of_entry = True
                 if name == "who" and self._at.relation in {"with", "by"}:
                     parse.operations.append(f"who_{self._at.relation}")
+                parse.with_whom = parse.with_whom or self._at.relation == "with"
                 if self._at.relation not in TIME_RELATIONS:  # `on how many`, `in which`
                     self._at.relation = ""
         elif "position" in senses:
@@ -173,6 +176,8 @@ class Assembler:
         first = all("filler" in before.senses for before in self._at.items[:place])
         if (name == "list" and "filler" not in item.senses and not first) or (name == "number_of" and not first):
             raise NotUnderstoodError(item.text)  # `what does it show`, `the arXiv number of`
+        if name == "where" and self._is_relative(place):
+            return False
         if "filler" not in item.senses:
             return True
         if name == "list":
@@ -182,6 +187,12 @@ class Assembler:
         if name == "latest":
             return not self._at.parse.has("how_long")
         return True
+
+    def _is_relative(self, place: int) -> bool:
+        """Whether `where` belongs to what was asked for: `the conferences where she spoke`."""
+        parse = self._at.parse
+        joined = place > 0 and "join" in self._at.items[place - 1].senses
+        return parse.has("which", "list", "count") and bool(parse.attributes or parse.kinds) and not joined
 
     def _acts(self, place: int, item: Item) -> bool:
         """Whether `know` asks for knowledge, or only says `let me know`."""

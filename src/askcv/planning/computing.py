@@ -76,6 +76,8 @@ class Computing:
             attribute = "year"
         if self._parse.has("where") and not attribute:
             attribute = next((str(table["where"]) for table in self._asked.verbs if table.get("where")), "")
+        elif self._parse.attributes and self._parse.most_of_entry:  # `which paper has the most authors`
+            raise NotUnderstoodError("most")
         if attribute in {"employer", "university"}:
             attribute = "organisation"
         if not attribute or not (self._asked.kinds or attribute in {"coauthors", "venue"}):

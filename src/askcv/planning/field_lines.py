@@ -9,6 +9,8 @@ from askcv.planning.selection import values_of
 from askcv.values.entries import Entry, Value, ValueType
 
 _NAMING = frozenset({"title", "topic", "level"})
+_OF_EVERY_ENTRY = frozenset({"place", "venue", "event"})
+"""Fields that every entry could have: where some lack them, the values of the others are not the whole answer."""
 _POSITIONS = {"first": 0, "second": 1, "third": 2, "last": -1, "only": 0}
 
 
@@ -68,11 +70,16 @@ class FieldLines:
                     )
                     .rstrip(" .")
                 )
-            return [Line(f"{lead} {line.text}", line.proofs)]
+            return [Line(f"{lead} {line.text}{self._lacking(result)}", line.proofs)]
         key = "count_at_least" if result.at_least else "count"
-        text = self._say.texts[key].format(number=number, noun=noun, filters=filters)
+        text = self._say.texts[key].format(number=number, noun=noun, filters=filters) + self._lacking(result)
         every = tuple(dict.fromkeys((place, field) for group in result.groups for place, field in group.where))
         return [Line(text, every), *[self._lines.group(plan, group) for group in result.groups]]
+
+    def _lacking(self, result: Result) -> str:
+        if not result.missing or result.plan.attribute not in _OF_EVERY_ENTRY or not result.plan.kinds:
+            return ""
+        return f" {self._say.texts['missing'].format(number=len(result.missing))}"
 
     def _value_lines(self, result: Result) -> list[Line]:
         plan = result.plan

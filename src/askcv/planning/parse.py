@@ -46,6 +46,8 @@ class Parse:
     unknown_attribute: str = ""
     dangling: bool = False
     lost: bool = False
+    most_of_entry: bool = False
+    with_whom: bool = False
 
     def has(self, *operations: str) -> bool:
         """Whether one of some operations was asked for."""

@@ -12,9 +12,10 @@ from askcv.planning.cues import Cues, Senses
 from askcv.planning.linking import Match, ValueIndex
 from askcv.planning.terms import only_organisation_words
 from askcv.text.words import stem, words
-from askcv.values.dates import Months
+from askcv.values.dates import Months, season_months
 
 _FIRST_YEAR, _LAST_YEAR = 1900, 2100
+_BEFORE_YEAR = frozenset({"of", "de", "del", "godine"})
 _OF = (["of"], ["de"], ["der"], ["des"], ["u"], ["for"])
 MIN_NAME = 2
 _NAMES = frozenset({"person", "organisation", "venue", "technology", "place", "language"})
@@ -122,6 +123,12 @@ def _whole_names(question: str, items: list[Item]) -> list[Item]:
             if (part and not part.whole) or (not before.understood and before.capitalised):
                 merged[-1] = Item(text, before.first, item.last, capitalised=True, known_words=before.known_words)
                 continue
+        unknown_names = before and not (before.understood or item.understood) and before.capitalised
+        if before and unknown_names and item.capitalised and not question[before.last : item.first].strip():
+            known = before.known_words and item.known_words  # `Open City` goes on with `Days`
+            text = question[before.first : item.last]
+            merged[-1] = Item(text, before.first, item.last, capitalised=True, known_words=known)
+            continue
         if item.capitalised and not item.understood and len(merged) > 1:
             head, link = merged[-2:]
             if head.capitalised and only_organisation_words(head.text) and folded_words(link.text)[:1] in _OF:
@@ -262,14 +269,15 @@ def _wins(token: _Token, matches: Sequence[Match], senses: Senses) -> bool:
 
 
 def _time(folded: Sequence[str], place: int) -> tuple[Months | None, int]:
-    """A year, a month with its year, or a range of years at a place, and how many words it takes."""
+    """A year, or a month, season or quarter with its year, at a place; and how many words it takes."""
     months = month_words()
     word = folded[place]
-    if word in months and place + 1 < len(folded):
-        skip = 2 if folded[place + 1] in {"of", "de", "del"} and place + 2 < len(folded) else 1
+    if place + 1 < len(folded):
+        skip = 2 if folded[place + 1] in _BEFORE_YEAR and place + 2 < len(folded) else 1
         year = _year(folded[place + skip])
-        if year:
-            return Months.of_month(year, months[word]), skip + 1
+        named = year and (Months.of_month(year, months[word]) if word in months else season_months(word, year))
+        if named:
+            return named, skip + 1
     year = _year(word)
     if year is None:
         return None, 0

@@ -18,6 +18,7 @@ _YEAR_FIRST = re.compile(r"(?P<year>(?:19|20)\d\d)[-/.](?P<month>\d\d?)(?:[-/.](
 _YEAR_LAST = re.compile(r"(?:(?P<one>\d\d?)\s*(?P<mark>[-/.])\s*)?(?P<two>\d\d?)\s*[-/.]\s*(?P<year>(?:19|20)\d\d)")
 _SHORT_RANGE = re.compile(r"(?P<start>(?:19|20)\d\d)\s?[-/–]\s?(?P<end>\d\d)")
 _RANGE = re.compile(r"\s*(?:–|—|\s-\s|\bto\b|\bbis\b|\buntil\b|\bhasta\b|\bdo\b|(?<=\d{4})[-/](?=\d{4}))\s*")
+_QUARTER = re.compile(r"q[1-4]")
 _SEASON_MONTHS = {"spring": (3, 5), "summer": (6, 8), "autumn": (9, 11), "winter": (12, 14)}
 _LOCALES = {"sr": ["sr-Latn", "sr-Cyrl"]}
 
@@ -126,12 +127,22 @@ def read_date(text: str, language: str = "en") -> Months | None:
     if len(text) > 40 or not (year := _YEAR.search(text)):  # noqa: PLR2004 - no date is longer
         return None
     for word in folded_words(text):
-        season = document_words("seasons").get(word)
+        season = season_months(word, int(year.group()))
         if season and len(folded_words(text)) == 2:  # noqa: PLR2004 - the season and its year
-            first, last = _SEASON_MONTHS[season]
-            base = YEAR * int(year.group()) - 1
-            return Months(base + first, base + last)
+            return season
     return _parsed(text, language)
+
+
+def season_months(word: str, year: int) -> Months | None:
+    """The months of a season, or of a quarter like `q3`; None where the folded word is neither."""
+    season = document_words("seasons").get(word)
+    if season:
+        first, last = _SEASON_MONTHS[season]
+        return Months(YEAR * year + first - 1, YEAR * year + last - 1)
+    if _QUARTER.fullmatch(word):
+        first = YEAR * year + 3 * (int(word[1]) - 1)
+        return Months(first, first + 2)
+    return None
 
 
 def read_range(text: str, language: str = "en") -> tuple[Months | None, Months | None, bool] | None:
