@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV   ?= .venv
 HOST   ?= 127.0.0.1
 PORT   ?= 7860
-PYTEST_ARGUMENTS ?= --numprocesses auto --dist loadgroup
+PYTEST_ARGUMENTS ?= --numprocesses auto --dist loadfile
 BIN    := $(VENV)/bin
 
 .DEFAULT_GOAL := help

@@ -18,8 +18,6 @@ from askcv.index.store import Store
 from askcv.settings import read_settings
 from tests.conftest import ROOT, build
 
-pytestmark = pytest.mark.xdist_group("readme")  # one command makes the file that the next one reads
-
 README = (ROOT / "README.md").read_text("utf-8")
 COMMANDS = [
     line for block in re.findall(r"^```sh\n(.*?)^```", README, re.DOTALL | re.MULTILINE) for line in block.splitlines()
