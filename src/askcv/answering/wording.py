@@ -13,6 +13,7 @@ from askcv.values.dates import is_now
 
 _RANGE = re.compile(r"(?P<start>[^\W\d_]*\s*\d{4})\s*(?:-|–|—|to)\s*(?P<end>[^\W\d_]*\s*\d{4}|[^\W\d_]+)")
 _PLACE_FIELDS = ("organisation", "place")
+_LISTED = frozenset({"languages", "skills", "technologies"})
 _TIME_FIELDS = ("start", "end", "year", "date")
 
 
@@ -67,6 +68,9 @@ def _field_text(record: Record, field: Field, subject: str, value: str) -> str:
         return f"The {field.name} of {subject} is {value}"
     label = field.label if field.label.isupper() or not field.label[1:].islower() else field.label.lower()
     many = ";" in field.value
+    if field.name in _LISTED and not many and label.endswith("s"):  # one of several items, each a field
+        owned = f"{subject}’s {label}" if record.kind == "profile" else f"The {label} of {subject}"
+        return f"{owned} include {value}"
     if many and not label.endswith("s"):
         return f"For {subject}, the {label} entries are {value}"
     verb = "are" if many or (field.name in {"authors", "advisors"} and "," in value) else "is"

@@ -1,18 +1,18 @@
 """Exact answers over a snapshot: the planner with the snapshot's search, and its lines as cited statements."""
 
+from collections import defaultdict
 from datetime import UTC, datetime
 
 from askcv.assistant.snapshot import Snapshot
 from askcv.corpus.parts import record_parts
-from askcv.planning.plan import Operation
 from askcv.planning.planner import Planner
 from askcv.planning.rendering import Told
 from askcv.text.words import search_terms
 from askcv.types import Citation, Document, Record, Statement
 from askcv.values.dates import YEAR
 
-LONGEST_QUOTE = 700
-"""A longer stretch from the heading to the field that proves something is not quoted whole: only the field is."""
+LONGEST_QUOTE = 2000
+"""A longer stretch from the heading to the fields that prove something is not quoted whole: only the fields are."""
 
 
 def planner_of(snapshot: Snapshot) -> Planner:
@@ -48,14 +48,15 @@ def this_month() -> int:
 def exact_statements(told: Told, planner: Planner, snapshot: Snapshot) -> list[Statement]:
     """The lines of an exact answer with their citations, numbered from 1 in the order of first use.
 
-    An entry is cited by one span: from its heading to the last field that any of the lines rests on, or by that field
-    alone where a field was asked for.
+    An entry is cited by one span: from its heading to the last field that any of the lines rests on, or, where all
+    of them rest on fields alone, from the first of those to the last.
     """
-    only_fields = told.plan.operation is Operation.ATTRIBUTE  # the value asked for stands in one field
-    last: dict[int, int] = {}
+    fields: dict[int, list[int]] = defaultdict(list)
+    whole: set[int] = set()
     for line in told.lines:
         for place, field in line.proofs:
-            last[place] = max(last.get(place, -1), -1 if field is None else field)
+            fields[place] += [field] if field is not None else []
+            whole |= set() if line.fields_alone else {place}
     citations: dict[int, Citation] = {}
     statements = []
     for number, line in enumerate(told.lines):
@@ -63,23 +64,20 @@ def exact_statements(told: Told, planner: Planner, snapshot: Snapshot) -> list[S
             if place not in citations:
                 record = planner.entry(place).record
                 document = snapshot.ledger.document(record.document_id)
-                citations[place] = _citation(len(citations) + 1, document, record, last[place], only_field=only_fields)
+                start, end = _span(document, record, fields[place], whole=place in whole)
+                quote = document.text[start:end]
+                citations[place] = Citation(
+                    len(citations) + 1, document.id, record.title, quote, start, end, record.url
+                )
         cited = tuple(citations[place] for place in dict.fromkeys(place for place, _ in line.proofs))
         statements.append(Statement(line.text, cited, listed=number > 0))
     return statements
 
 
-def _citation(number: int, document: Document, record: Record, last_field: int, *, only_field: bool) -> Citation:
-    start, end = _span(document, record, last_field)
-    if only_field and last_field >= 0:
-        start, end = record.fields[last_field].start, record.fields[last_field].end
-    return Citation(number, document.id, record.title, document.text[start:end], start, end, record.url)
-
-
-def _span(document: Document, record: Record, last_field: int) -> tuple[int, int]:
+def _span(document: Document, record: Record, fields: list[int], *, whole: bool) -> tuple[int, int]:
     heading = next((part for part in record_parts(document, record) if part.type == "heading"), None)
     start, end = (heading.start, heading.end) if heading else (record.start, record.end)
-    if last_field < 0:
+    if not fields:
         return start, end
-    field = record.fields[last_field]
-    return (start, field.end) if field.end - start <= LONGEST_QUOTE else (field.start, field.end)
+    first, last = record.fields[min(fields)].start, record.fields[max(fields)].end
+    return (start, last) if whole and last - start <= LONGEST_QUOTE else (first, last)

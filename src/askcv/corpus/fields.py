@@ -36,7 +36,8 @@ _ALIASES: dict[str, str] = {
     "skills": "skill|kenntnisse|habilidades|veštine",
     "level": "proficiency|niveau|nivel|nivo",
     "language": "sprache|idioma|jezik",
-    "languages": "spoken languages|sprachen|idiomas|jezici",
+    "languages": "spoken languages|language skills|foreign languages|sprachen|sprachkenntnisse|fremdsprachen|idiomas"
+    "|jezici|strani jezici|znanje jezika",
     "issuer": "awarded by|given by|issued by|aussteller",
 }
 _NAME_OF = {fold(label): name for name, labels in _ALIASES.items() for label in (name, *labels.split("|"))}

@@ -14,6 +14,7 @@ from askcv.corpus.fields import canonical_name, first_link, is_known
 from askcv.corpus.front_matter import read_front_matter
 from askcv.corpus.inline import plain
 from askcv.corpus.kinds import kind_of_heading
+from askcv.corpus.listings import labelled_value, listed_field, listed_value
 from askcv.corpus.parts import MARK
 from askcv.errors import CorpusError
 from askcv.text.folding import fold
@@ -122,12 +123,40 @@ def _records(document: Document, entries: list[_Entry]) -> list[Record]:
                 document_id=document.id,
                 kind=entry.kind,
                 title=title,
-                fields=_fields(document.text, entry.body[0]) if entry.body else (),
+                fields=_fields_of(document.text, entry, title),
                 start=start,
                 end=entry.body[-1].end if entry.body else entry.heading.end if entry.heading else start,
             )
         )
     return records
+
+
+def _fields_of(text: str, entry: _Entry, title: str) -> tuple[Field, ...]:
+    if not entry.body:
+        return ()
+    listed = listed_field(title) if entry.heading else ""
+    return (_listed_fields(text, entry.body[0], listed, title) if listed else ()) or _fields(text, entry.body[0])
+
+
+def _listed_fields(text: str, block: Block, name: str, title: str) -> tuple[Field, ...]:
+    """The items of a list that its heading names as a field, or a paragraph that is such a list; else nothing."""
+    fields = []
+    listed = False
+    for start, end in block.items or ((block.start, block.end),) * (block.type == "paragraph"):
+        match = _FIELD.fullmatch(text, start, end)
+        mark = MARK.match(text, start) if block.items else None
+        begin = mark.end() if mark else start
+        if match and is_known(match.group("label")):
+            return ()
+        label = match.group("label").strip() if match else title
+        told = plain(match.group("value")) if match else plain(text[begin:end])
+        value = labelled_value(name, label, told) if match else listed_value(name, told)
+        listed = listed or bool(value)
+        if match and not value:  # a label of its own: `Level: B2`
+            fields.append(Field(canonical_name(label), label, told, begin, end, first_link(text[begin:end])))
+        elif value:
+            fields.append(Field(name, title, value, begin, end, first_link(text[begin:end])))
+    return tuple(fields) if listed else ()
 
 
 def _fields(text: str, block: Block) -> tuple[Field, ...]:

@@ -1,10 +1,11 @@
 """Says what fields hold: the values of each entry, or the distinct values of all."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from askcv.planning.lines import Line, Lines, capital, sentence
 from askcv.planning.phrasing import Phrasing
-from askcv.planning.result import Result, later
+from askcv.planning.result import Result
 from askcv.planning.selection import values_of
 from askcv.values.entries import Entry, Value, ValueType
 
@@ -70,11 +71,12 @@ class FieldLines:
                     )
                     .rstrip(" .")
                 )
-            return [Line(f"{lead} {line.text}{self._lacking(result)}", line.proofs)]
+            return [replace(line, text=f"{lead} {line.text}{self._lacking(result)}")]
         key = "count_at_least" if result.at_least else "count"
         text = self._say.texts[key].format(number=number, noun=noun, filters=filters) + self._lacking(result)
-        every = tuple(dict.fromkeys((place, field) for group in result.groups for place, field in group.where))
-        return [Line(text, every), *[self._lines.group(plan, group) for group in result.groups]]
+        groups = [self._lines.group(plan, group) for group in result.groups]
+        every = tuple(dict.fromkeys(proof for line in groups for proof in line.proofs))
+        return [Line(text, every, fields_alone=True), *groups]
 
     def _lacking(self, result: Result) -> str:
         if not result.missing or result.plan.attribute not in _OF_EVERY_ENTRY or not result.plan.kinds:
@@ -99,7 +101,8 @@ class FieldLines:
             text = self._say.texts["attribute_one"].format(
                 Attribute=capital(noun), attribute=noun, entry=self._say.title(place), value=told
             )
-            lines.append(Line(sentence(text), ((place, later(result.proofs.get(place), named[-1].field)),)))
+            fields = (result.proofs.get(place), *(value.field for value in named))
+            lines.append(Line(sentence(text), tuple((place, field) for field in fields), fields_alone=True))
         return lines
 
     def _at_position(self, names: list[Value], position: str, *, closed: bool) -> list[Value]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from askcv.planning.phrasing import Phrasing
 from askcv.planning.plan import Plan
 from askcv.planning.result import Group, Result, later
-from askcv.planning.times import proof_of_time
+from askcv.planning.times import fields_of_time, proof_of_time
 from askcv.text.folding import fold
 from askcv.values.entries import Entry
 
@@ -15,10 +15,15 @@ Proof = tuple[int, int | None]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One sentence; `proofs` are places of entries, each with its last field that is needed."""
+    """One sentence; `proofs` are places of entries, each with a field that is needed.
+
+    What stands before that field in its entry, from the heading on, is needed too, unless `fields_alone` says that
+    the sentence rests on the fields that are named, of which an entry may have several.
+    """
 
     text: str
     proofs: tuple[Proof, ...] = ()
+    fields_alone: bool = False
 
 
 class Lines:
@@ -67,9 +72,13 @@ class Lines:
             periods = [self._say.period(self._entries[place].period) for place, _ in group.where]
             told = "; ".join(dict.fromkeys(period for period in periods if period))
             text = f"{text} ({told})" if told else text
-            where = tuple((place, later(field, proof_of_time(self._entries[place]))) for place, field in group.where)
-            return Line(stopped(text), where)
-        return Line(stopped(text), group.where)
+            where = tuple(
+                (place, each)
+                for place, field in group.where
+                for each in (field, *(fields_of_time(self._entries[place]) if told else ()))
+            )
+            return Line(stopped(text), where, fields_alone=True)
+        return Line(stopped(text), group.where, fields_alone=True)
 
     def when(self, place: int, result: Result) -> Line:
         """When an entry was, began or ended."""
@@ -86,7 +95,8 @@ class Lines:
             case _:
                 told = self._say.period(period)
         text = self._say.texts["when"].format(entry=self._say.title(place), value=told)
-        return Line(sentence(text), ((place, result.proofs.get(place)),))
+        fields = (result.proofs.get(place), *fields_of_time(self._entries[place]))
+        return Line(sentence(text), tuple((place, field) for field in fields), fields_alone=True)
 
     def statuses(self, result: Result) -> list[Line]:
         """What an entry says of its own standing belongs to a count of publications."""

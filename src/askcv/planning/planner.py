@@ -25,6 +25,10 @@ from askcv.values.entries import Entry
 
 MAX_WORDS = 60
 """A longer question is not one exact question."""
+_TOLD_IN_PROSE = frozenset(
+    "advisors coauthors degree event grade issuer languages length skills status technologies thesis venue".split()
+)
+"""Fields that sentences may tell instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +142,23 @@ class Planner:
         except CannotComputeError:
             return None
         told = Renderer(plan.language, self._entries, self._owner).tell(result)
+        if told.outcome is Outcome.NOT_IN_DOCUMENTS and plan.attribute in _TOLD_IN_PROSE and self._in_prose(result):
+            return None
         return self._judged(told, result)
+
+    def _in_prose(self, result: Result) -> bool:
+        """Whether the sentences of an entry speak of a field that it does not have: then they may answer."""
+        plan = result.plan
+        of_kind = [
+            place
+            for place, entry in enumerate(self._entries)
+            if not plan.kinds or entry.record.kind in {*plan.kinds, "profile"}
+        ]
+        anywhere = not plan.filters and not plan.alternatives
+        lacking = [place for place in of_kind if not self._entries[place].named(plan.attribute)]
+        meant = (*result.missing, *(lacking if anywhere else ()))
+        words = {word for language in self._languages for word in _words_of(plan.attribute, language)}
+        return any(not self._topic(word).isdisjoint(meant) for word in words)
 
     def _selection(self, today: int) -> Selection:
         """The entries as of a month; what was looked up for one answer serves the next."""
@@ -234,6 +254,13 @@ class Planner:
                 if not longer or (before and before[0] in document_list("small_words")):
                     return True
         return False
+
+
+def _words_of(attribute: str, language: str) -> list[str]:
+    """The words of a language by which a field is asked for; of languages, those of speaking, too."""
+    tables = lexicon(language)
+    words: list[str] = [*tables["attributes"].get(attribute, {}).get("words", ())]
+    return words + (tables["verbs"]["speak"]["words"] if attribute == "languages" else [])
 
 
 def _written_in(items: Sequence[Item], first: Cues) -> bool:

@@ -4,9 +4,9 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 
-from askcv.lexicon import document_list, folded_words, lexicon_languages
+from askcv.lexicon import document_list, folded_words
+from askcv.lexicon.names import translations
 from askcv.values.entries import ValueType, short_forms
 from askcv.values.people import PersonName
 
@@ -56,32 +56,6 @@ def foreign_forms(type_: ValueType, text: str) -> list[str]:
     """The names by which a language or a country goes in other languages."""
     table = {ValueType.LANGUAGE: "languages", ValueType.PLACE: "territories"}.get(type_)
     return [other for name in forms(type_, text) for other in translations(name, table)] if table else []
-
-
-@lru_cache(maxsize=2)
-def _names(table: str) -> tuple[dict[str, str], dict[str, list[str]]]:
-    """Folded names of languages or countries to their codes, and the codes to their names (CLDR)."""
-    from babel import Locale
-
-    codes: dict[str, str] = {}
-    names: dict[str, list[str]] = defaultdict(list)
-    for language in reversed(lexicon_languages()):
-        for code, name in getattr(Locale.parse({"sr": "sr_Latn"}.get(language, language)), table).items():
-            codes[" ".join(folded_words(name))] = code
-            names[code].append(name)
-    return codes, names
-
-
-def translations(name: str, table: str) -> list[str]:
-    """The names of a language or a country in other languages: `German` -> `Deutsch`, `alemán`, `nemački`.
-
-    Args:
-        name: The name, in any of the lexicon's languages.
-        table: `languages` or `territories`.
-    """
-    codes, names = _names(table)
-    code = codes.get(" ".join(folded_words(name)))
-    return names[code] if code else []
 
 
 def split_words(pieces: Iterable[str]) -> Tokens:

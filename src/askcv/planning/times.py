@@ -197,6 +197,11 @@ def proof_of_time(entry: Entry) -> int | None:
     return max((value.field for value in entry.of_type(ValueType.DATE)), default=None)
 
 
+def fields_of_time(entry: Entry) -> list[int]:
+    """The fields that tell the entry's time."""
+    return sorted({value.field for value in entry.of_type(ValueType.DATE)})
+
+
 def _iso(months: Months) -> str:
     first, last = Months(months.first, months.first), Months(months.last, months.last)
     if months.is_year or months.is_month:

@@ -3,6 +3,7 @@
 import unicodedata
 
 from askcv.lexicon import document_list, folded_words
+from askcv.lexicon.names import translations
 from askcv.planning.conditions import Conditions
 from askcv.planning.parse import NotUnderstoodError
 from askcv.planning.plan import Filter
@@ -77,6 +78,8 @@ class UnknownWords:
             raise NotUnderstoodError(item.text)  # a known name, spelled as the language spells it
         if self._at.foreign and (type_ not in {"person", "organisation", "language"} or _holds_generic(item.text)):
             raise NotUnderstoodError(item.text)  # it may be a translation of what they say
+        if type_ == "language" and any(map(self._at.sources.spoken, translations(item.text, "languages"))):
+            raise NotUnderstoodError(item.text)  # the documents tell of it under another name
         self._conditions.add(Filter(type_, relation, item.text, unknown=True))
         self._at.relation = ""
 
