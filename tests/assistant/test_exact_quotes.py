@@ -10,7 +10,7 @@ from tests.planning.test_generated import OWNERS
 from tests.planning.truth import read
 
 from askcv.assistant import Assistant
-from askcv.lexicon import folded_words, month_words
+from askcv.lexicon import document_words, folded_words, month_words
 from askcv.types import Answer, Statement
 
 FRAME = frozenset(
@@ -32,7 +32,8 @@ def untold(statement: Statement, asked: str) -> list[str]:
     held = {*folded_words(quoted), *folded_words(asked)}
     names = re.findall(r"(?<=[ (“])(?:\d{4}|[A-ZÀ-Ž][\w’'-]+)", statement.text)
     told = [word for name in names for word in folded_words(name)]
-    return [word for word in told if word not in held | FRAME and word not in month_words()]
+    calendar = {*month_words(), *document_words("seasons")}
+    return [word for word in told if word not in held | FRAME | calendar]
 
 
 def check(answer: Answer, asked: str) -> list[str]:

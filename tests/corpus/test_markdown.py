@@ -234,3 +234,19 @@ def test_any_markdown_gives_ordered_spans_inside_the_text_or_a_plain_refusal(lin
         position = record.end
         for field in record.fields:
             assert record.start <= field.start < field.end <= record.end
+
+
+@pytest.mark.parametrize(
+    ("labels", "names"),
+    [
+        (["Arbeitgeber", "Stelle", "Ort", "Von", "Bis"], ["organisation", "role", "place", "start", "end"]),
+        (["Universität", "Abschluss", "Ab", "Note"], ["organisation", "degree", "start", "grade"]),
+        (["Empresa", "Puesto", "Ciudad", "Desde", "Hasta"], ["organisation", "role", "place", "start", "end"]),
+        (["Universidad", "Título", "Inicio", "Nota"], ["organisation", "degree", "start", "grade"]),
+        (["Poslodavac", "Radno mesto", "Grad", "Od", "Do"], ["organisation", "role", "place", "start", "end"]),
+        (["Fakultet", "Zvanje", "Početak", "Prosek"], ["organisation", "degree", "start", "grade"]),
+    ],
+)
+def test_labels_are_known_in_every_language(labels: list[str], names: list[str]) -> None:
+    listed = "\n".join(f"- {label}: x" for label in labels)
+    assert [field.name for field in read(f"## Entry\n{listed}\n").records[0].fields] == names

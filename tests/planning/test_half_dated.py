@@ -62,6 +62,7 @@ MOMENT = st.builds(lambda first, width: Months(first, first + width), MONTH, st.
         ("Wo arbeitet sie jetzt?", Outcome.ANSWERED, ["Food Bank", "Wann dies endete"], []),
         ("¿Dónde trabaja ahora?", Outcome.ANSWERED, ["Food Bank", "no dicen cuándo terminó"], []),
         ("Gde sada radi?", Outcome.ANSWERED, ["Food Bank", "ne kažu kada se ovo završilo"], []),
+        ("Which jobs does she have at the moment?", Outcome.ANSWERED, ["“Volunteer, Food Bank” (at present)"], []),
         ("How many talks did she give in 2022?", Outcome.NOT_IN_DOCUMENTS, ["list no talk"], [NO_END]),
     ],
 )  # fmt: skip

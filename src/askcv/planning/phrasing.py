@@ -6,7 +6,8 @@ from typing import Any
 from askcv.lexicon import lexicon, month_names
 from askcv.planning.periods import Length
 from askcv.planning.plan import Filter, Operation, Plan
-from askcv.values.dates import YEAR, Months, Period
+from askcv.text.folding import fold
+from askcv.values.dates import YEAR, Months, Period, season_months
 from askcv.values.entries import Entry
 
 _EVERY_KIND = "entry"
@@ -139,17 +140,26 @@ class Phrasing:
         """A range of months."""
         if months.is_year or months.is_month:
             return self.when(months)
+        if season := self._season(months):
+            return season
         if months.first % YEAR == 0 and months.last % YEAR == YEAR - 1:
             start, end = str(months.first // YEAR), str(months.last // YEAR)
         else:
             start, end = self.month(months.first, bound=True), self.month(months.last, bound=True)
         return str(self.texts["period"].format(start=start, end=end))
 
+    def _season(self, months: Months) -> str:
+        for name, *_ in self.tables["documents"]["seasons"].values():
+            if season_months(fold(name), months.year) == months:
+                shown = name.capitalize() if self._capital else name
+                return str(self.texts["date"].format(month=shown, year=months.year))
+        return ""
+
     def period(self, period: Period) -> str:
         """When an entry was."""
         start, end = self.when(period.start, bound=True), self.when(period.end, bound=True)
-        if period.current and period.start:
-            return str(self.texts["since"].format(start=start))
+        if period.current:
+            return str(self.texts["since"].format(start=start) if start else self.texts["filters"]["time_now"]).strip()
         if period.start and period.end and period.start != period.end:
             return str(self.texts["period"].format(start=start, end=end))
         if period.end and not period.start:
