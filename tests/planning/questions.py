@@ -252,6 +252,11 @@ def _times(entries: list[Entry], he: str) -> Iterator[Case]:
         if start and start[0] == start[1] and sum(name in other.fields["organisation"] for other in jobs) == 1:
             papers = [p for p in of(entries, "publication") if p.months and p.months[0][0] < start[0]]
             yield case(f"Which of the papers came out before {he} joined {name}?", papers)
+    for kind, noun in (("talk", "talk"), ("publication", "paper")):
+        dated = [(entry.months[0], entry) for entry in of(entries, kind) if entry.months]
+        if len(dated) == len(of(entries, kind)) > 1:
+            bar = min(last for (_, last), _ in dated)
+            yield case(f"Which {noun} came first?", [entry for (first, _), entry in dated if first <= bar])
     now = [job for job in jobs if job.fields.get("end") in {"now", "present"}]
     yield case(f"Where does {he} work now?", now, *[job.fields["organisation"].split(" (")[0] for job in now])
     yield case(f"What is {'his' if he == 'he' else 'her'} current job?", now)

@@ -206,3 +206,17 @@ def test_countries_and_languages_are_known_by_their_names_in_the_questions_langu
 
 def _places(text: str) -> list[str]:
     return [part.split("}")[0] for part in str(text).split("{")[1:]]
+
+
+@pytest.mark.parametrize("name", ["Sofija Markeš", "Софија Маркеш", "Čidi Okafor", "Čidijem Okaforom"])
+def test_a_name_written_by_ear_is_not_denied_in_serbian(name: str) -> None:
+    planner, _ = planner_for(PEOPLE["engineer"], "Amara Nwosu")
+    told = planner.answer(f"Koliko radova ima sa {name}?", TODAY, language="sr")
+    assert told is None or told.outcome is Outcome.ANSWERED
+
+
+def test_another_name_is_denied_in_serbian() -> None:
+    planner, _ = planner_for(PEOPLE["engineer"], "Amara Nwosu")
+    told = planner.answer("Koliko radova ima sa Petrom Jovanovićem?", TODAY, language="sr")
+    assert told is not None
+    assert told.outcome is Outcome.NOT_IN_DOCUMENTS

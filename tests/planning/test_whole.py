@@ -53,6 +53,7 @@ def test_words_that_are_not_understood_leave_no_answer(planners: dict[str, Plann
         "Was she an inspection officer?",
         "What is her highest grade?",
         "Which paper has the most authors?",
+        "Which came first, the MSc or the internship?",
         "How many people has she worked with?",
         "Which companies did she work at and where?",
         "Is her MSc grade better than her BEng grade?",

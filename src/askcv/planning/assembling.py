@@ -160,6 +160,7 @@ class Assembler:
             self._at.parse.tense = tense
 
     def _read_join(self, join: str) -> None:
+        self._at.parse.offers_choice = self._at.parse.offers_choice or join == "or"
         if self._at.last is None or (
             join == "and" and (self._at.range_start is not None or self._at.relation in TIME_RELATIONS)
         ):

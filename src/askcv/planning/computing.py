@@ -53,6 +53,8 @@ class Computing:
         word = next((name for name in parse.operations if name in COMPARED), None)
         if word is None and parse.has("most_often") and len(parse.alternatives) == 2:  # noqa: PLR2004 - two sides
             word = "more"
+        if word is None and parse.has("earliest") and len(parse.alternatives) == 2:  # noqa: PLR2004 - two sides
+            word = "earlier"
         if word is None or (word == "more" and not parse.alternatives and not parse.than):
             return None
         if len(parse.alternatives) != 2 or parse.joined == "and":  # noqa: PLR2004 - two sides
@@ -128,6 +130,8 @@ class Computing:
         if word is None:
             return None
         if parse.asks_yes_no or parse.has("count", "number_of"):
+            raise NotUnderstoodError(word)
+        if parse.offers_choice and not parse.alternatives:  # `the MSc or the internship`: of two sorts
             raise NotUnderstoodError(word)
         if not (self._asked.noun or self._asked.kinds):
             raise NotUnderstoodError(word)

@@ -48,6 +48,7 @@ class Parse:
     lost: bool = False
     most_of_entry: bool = False
     with_whom: bool = False
+    offers_choice: bool = False
 
     def has(self, *operations: str) -> bool:
         """Whether one of some operations was asked for."""

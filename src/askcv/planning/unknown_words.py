@@ -87,7 +87,11 @@ class UnknownWords:
         """Whether a name is written in another script, or begins like one that the documents hold."""
         if not text.isascii() and any(unicodedata.name(letter, "").startswith("CYRILLIC") for letter in text):
             return True
-        return any(self._at.sources.index.vocabulary.begins_a_name(word) for word in folded_words(text))
+        vocabulary = self._at.sources.index.vocabulary
+        by_ear = bool(self._at.cues.table("documents", "names_by_ear"))
+        return (by_ear and vocabulary.sounds_like_a_name(text)) or any(
+            map(vocabulary.begins_a_name, folded_words(text))
+        )
 
     def _may_be_lower(self, relation: str) -> bool:
         """Whether an unknown word without a capital is a name: none has a capital, and only names can stand there."""

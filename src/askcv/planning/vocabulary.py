@@ -7,8 +7,10 @@ import threading
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
+from rapidfuzz import fuzz
+
 from askcv.lexicon import folded_words
-from askcv.planning.spelling import nearest
+from askcv.planning.spelling import MIN_SOUND, SAME_SOUND, nearest, sound
 from askcv.planning.terms import (
     LINKED,
     Term,
@@ -90,6 +92,12 @@ class Vocabulary:
         """Whether a word and a word of a known person begin alike."""
         head = word[:_HEAD]
         return len(word) >= _HEAD and any(token.startswith(head) for term in self.people for token in term.tokens)
+
+    def sounds_like_a_name(self, text: str) -> bool:
+        """Whether a name may be that of a known person, written as it sounds: `Kris Kamins` for `Chris Cummins`."""
+        wanted = sound(text)
+        names = {" ".join(tokens) for term in self.people for tokens in (term.tokens, term.tokens[term.head :])}
+        return len(wanted) >= MIN_SOUND and any(fuzz.ratio(wanted, sound(name)) >= SAME_SOUND for name in names)
 
     def titles_with_first(self, word: str) -> int:
         """How many entries have a title that begins with a word."""
