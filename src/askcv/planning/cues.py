@@ -13,6 +13,8 @@ Senses = Mapping[str, str]
 FUZZY_LETTERS = 6
 _NO_CUES = frozenset({"aux", "continuing"})
 """Lists under `fillers` that tell where a word stands, not what it means."""
+_NAMING = frozenset({"kind", "noun", "attribute", "level"})
+"""Types of cues that are nouns."""
 
 
 class Cues:
@@ -24,11 +26,17 @@ class Cues:
         self.tables = lexicon(language)
         self._phrases: dict[Phrase, dict[str, str]] = defaultdict(dict)
         self._exact: dict[Phrase, dict[str, str]] = defaultdict(dict)
+        self._bare: dict[Phrase, dict[str, set[Phrase]]] = defaultdict(lambda: defaultdict(set))
+        self._endings: dict[str, list[str]] = {
+            name: sorted(listed, key=len, reverse=True)
+            for name, listed in self.table("documents", "inflections").items()
+        }
         for type_, name, words in self._listed():
             for word in words:
                 if found := phrase(word, language):
                     self._phrases[found].setdefault(type_, name)
                     self._exact[tuple(folded_words(word))].setdefault(type_, name)
+                    self._bare[found][type_].add(self._without_endings(folded_words(word), type_))
         self._longest = max(len(found) for found in self._phrases)
         self._words = frozenset(word for found in self._exact for word in found)
         self._fuzzy = sorted(
@@ -47,14 +55,31 @@ class Cues:
     ) -> tuple[int, Senses]:
         """The length and senses of the longest cue that starts at a word; 0 where none does.
 
-        A phrase that is listed as it stands means just that: `awards` are no `awarded`.
+        A phrase that is listed as it stands means just that: `awards` are no `awarded`. One of the same stems counts
+        as far as it is another form of the same word: `papers`, but no `recordings` for `records`.
         """
         for length in range(min(limit or self._longest, len(stems) - start), 0, -1):
             exact = self._exact.get(tuple(folded[start : start + length]))
-            found = exact or self._phrases.get(tuple(stems[start : start + length]))
-            if found:
+            if found := exact or self._inflected(folded[start : start + length], tuple(stems[start : start + length])):
                 return length, found
         return 0, {}
+
+    def _inflected(self, folded: Sequence[str], stems: Phrase) -> Senses:
+        """What a phrase of listed stems may mean, as far as its words are forms of the listed ones."""
+        return {
+            type_: name
+            for type_, name in self._phrases.get(stems, {}).items()
+            if self._without_endings(folded, type_) in self._bare[stems][type_]
+        }
+
+    def _without_endings(self, folded: Sequence[str], type_: str) -> Phrase:
+        """Words without the endings of their inflection; nothing where the language's are not told."""
+        endings = self._endings.get("nouns" if type_ in _NAMING else "others")
+        if endings is None:
+            return ()
+        return tuple(
+            next((word.removesuffix(ending) for ending in endings if word.endswith(ending)), word) for word in folded
+        )
 
     def holds(self, word: str) -> bool:
         """Whether a word is part of any cue."""
