@@ -58,7 +58,10 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One entry of a document: a job, a paper, a talk."""
+    """One entry of a document: a job, a paper, a talk.
+
+    `section` is the heading of the section or document that the entry stands under; empty for the person's name.
+    """
 
     id: str
     document_id: str
@@ -67,6 +70,7 @@ class Record:
     fields: tuple[Field, ...]
     start: int
     end: int
+    section: str = ""
 
     def values(self, name: str) -> tuple[str, ...]:
         """The values of the fields with that canonical name, in document order."""

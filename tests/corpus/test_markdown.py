@@ -62,6 +62,18 @@ def test_an_item_of_prose_is_no_field_and_takes_no_typed_field_away(line: str) -
     assert [field.value for field in read(f"## Entry\n- Grade: 1\n- prose\n{line}\n").records[0].fields] == ["1"]
 
 
+def test_fields_may_stand_below_a_line_that_introduces_the_entry() -> None:
+    text = "# Ann Lee\n\nA cook.\n\n- Email: ann@a.example\n- Phone: 12\n\n## Experience\n\n### Chef\nCooked.\n\n- From: 2019\n- Note to self: x\n"
+    person, job = read(text, "cv.md").records
+    assert [(field.name, field.value) for field in person.fields] == [("email", "ann@a.example"), ("phone", "12")]
+    assert [field.name for field in job.fields][:1] == ["start"]
+
+
+def test_a_list_of_prose_below_a_text_gives_no_fields() -> None:
+    text = "## Chef\nCooked.\n\n- Led the kitchen: six cooks\n- Kept the books: two of them\n"
+    assert read(text).records[0].fields == ()
+
+
 def test_a_link_in_a_field_is_typed() -> None:
     file = read("## Entry\n- Venue: X\n- Paper: https://a.example/p.pdf\n- Video: [talk](https://v.example/1)\n")
     assert [field.link for field in file.records[0].fields] == [
@@ -94,6 +106,58 @@ def test_a_name_over_sections_is_a_whole_cv_whatever_the_file_is_called(text: st
     file = read(text, "ann.md")
     assert (file.document.kind, file.document.metadata["heading"]) == ("profile", "Ann Lee")
     assert [(record.kind, record.title) for record in file.records] == [("experience", "Chef")]
+
+
+WHOLE = """# Ana Vuković
+
+Chef in Split.
+
+## Work experience
+
+### Head chef, Kod Mare
+- From: 2019
+
+## Recordings
+
+### Reeds of the North
+- Date: October 2016
+
+## Languages
+- English
+
+# Cookbooks
+
+## Brasa
+- Publisher: Planeta
+"""
+
+
+def test_what_stands_under_a_heading_of_the_owners_own_is_no_record_about_the_person() -> None:
+    kinds = {record.title: (record.kind, record.section) for record in read(WHOLE, "cv.md").records}
+    assert kinds == {
+        "Ana Vuković": ("profile", ""),
+        "Head chef, Kod Mare": ("experience", "Work experience"),
+        "Reeds of the North": ("page", "Recordings"),
+        "Languages": ("profile", ""),
+        "Brasa": ("page", "Cookbooks"),
+    }
+
+
+def test_an_own_heading_without_entries_of_its_own_is_itself_the_entry() -> None:
+    records = read(WHOLE.replace("### Reeds of the North\n", ""), "cv.md").records
+    assert ("page", "Recordings", "") in [(record.kind, record.title, record.section) for record in records]
+
+
+def test_a_profile_with_no_known_sections_is_all_about_the_person() -> None:
+    records = read(
+        "---\nkind: profile\n---\n# Ana Vuković\n\n## What she likes\nSalt.\n\n# More\n\n## Boats\nMany.\n"
+    ).records
+    assert {record.kind for record in records} == {"profile"}
+
+
+def test_the_records_of_a_typed_file_stand_under_its_title() -> None:
+    file = read("---\nkind: experience\n---\n# Work\n\n## Cook, Inn\n- Employer: The Inn\n")
+    assert [(record.title, record.section) for record in file.records] == [("Cook, Inn", "Work")]
 
 
 def test_a_heading_in_a_code_block_or_comment_is_no_entry() -> None:

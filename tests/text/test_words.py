@@ -16,6 +16,8 @@ from askcv.text.words import content_stems, place_of, stem, words
         ("Đoković Ђоковић", ["djokovic", "djokovic"]),
         ("C++, C# and C", ["c++", "c#", "and", "c"]),
         ("a B.Sc. in A", ["a", "bsc", "in", "a"]),
+        ("at ann@a.example.org.", ["at", "ann", "a", "example", "org"]),
+        ("see foobar.github.io.", ["see", "foobar", "github", "io"]),
         ("the U.S. labs.", ["the", "us", "labs"]),
         ("grade 9.96/10, up 3.0% or 1.22x", ["grade", "9.96/10", "up", "3.0%", "or", "1.22x"]),
         ("arXiv 2407.02524.", ["arxiv", "2407.02524"]),

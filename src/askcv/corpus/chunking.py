@@ -14,7 +14,7 @@ from askcv.corpus.parts import record_parts
 from askcv.text.words import data_fingerprint
 from askcv.types import Chunk, Document, Record
 
-VERSION = f"1-{data_fingerprint()}"
+VERSION = f"3-{data_fingerprint()}"
 """Names the way of cutting and the word lists that chunks are found by; an index of another is built anew."""
 MIN_BUDGET = 32
 Span = tuple[int, int]
@@ -55,7 +55,7 @@ def chunk_records(
 
 def _pieces(document: Document, record: Record) -> Iterator[tuple[tuple[str, ...], int, int]]:
     """The parts of a record with the headings above each; the heading itself where there is nothing more."""
-    top = (document.title,) if record.title == document.title else (document.title, record.title)
+    top = tuple(dict.fromkeys(heading for heading in (document.title, record.section, record.title) if heading))
     parts = list(record_parts(document, record))
     if all(part.type == "heading" for part in parts):
         yield top, record.start, record.end

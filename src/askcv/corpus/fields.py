@@ -49,6 +49,12 @@ _ALIASES: dict[str, str] = {
     "language": "sprache|idioma|jezik",
     "languages": "spoken languages|language skills|foreign languages|sprachen|sprachkenntnisse|fremdsprachen|idiomas"
     "|lenguas|jezici|strani jezici|znanje jezika",
+    "email": "e-mail|mail|email address|e-mail address|e-mail-adresse|emailadresse|correo|correo electrónico|mejl|imejl"
+    "|e-pošta|elektronska pošta|e-mail adresa|email adresa",
+    "phone": "telephone|mobile|phone number|tel|cell|telefon|telefonnummer|handy|mobil|teléfono|móvil|broj telefona"
+    "|mobilni",
+    "website": "web|homepage|web site|home page|personal website|webseite|internetseite|página web|sitio web|sajt"
+    "|veb sajt|web stranica|internet stranica",
     "issuer": "awarded by|given by|issued by|aussteller|verliehen von|otorgado por|concedido por|entidad|dodelio"
     "|dodelila"
     "|izdavalac",

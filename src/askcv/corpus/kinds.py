@@ -18,7 +18,9 @@ KINDS = (
 )
 
 _NAMES: dict[str, str] = {
-    "profile": "about|about me|bio|biography|summary|personal statement|cv|resume|profil|über mich|perfil|o meni",
+    "profile": "about|about me|bio|biography|summary|personal statement|cv|resume|profil|über mich|perfil|o meni"
+    "|contact|contact details|contact information|personal details|personal information|kontakt|kontaktdaten"
+    "|persönliche daten|contacto|datos de contacto|datos personales|kontakt podaci|lični podaci",
     "experience": "work|work experience|professional experience|employment|employment history|jobs|career"
     "|work history|positions|berufserfahrung|experiencia|experiencia laboral|iskustvo|radno iskustvo",
     "education": "studies|academic background|degrees|training|ausbildung|bildung|educación|formación|obrazovanje",

@@ -1,17 +1,19 @@
 """Markdown to a `Document` and its `Record`s.
 
 Each `##` heading is an entry; the list right under it holds its fields. A `##` heading that only names a kind
-(`## Work experience`) and has `###` headings is a section: then those are the entries. The text of the
+(`## Work experience`) and has `###` headings is a section: then those are the entries. Beside such sections, one
+of the owner's own (`## Recordings`) is a section as well, and its entries are of the kind `page`. The text of the
 document is the file's own, code point for code point, so that every span can be checked against the file.
 """
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from askcv.corpus.blocks import Block, blocks
 from askcv.corpus.fields import canonical_name, first_link, is_known
 from askcv.corpus.front_matter import read_front_matter
+from askcv.corpus.grouping import Group, Grouping
 from askcv.corpus.inline import plain
 from askcv.corpus.kinds import kind_of_heading
 from askcv.corpus.listings import labelled_value, listed_field, listed_value
@@ -25,7 +27,6 @@ _FIELD = re.compile(
     r"(?(open)(?:(?P=open)[ \t]*:|:(?P=open))|[ \t]*:)\s*(?![/\\])(?P<value>\S[\s\S]*)"
 )
 _INNER_MARK = re.compile(r"(?:^|[\r\n])[ \t]*(?:[-*+]|\d+[.)])[ \t]+")
-ENTRY_LEVEL = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +36,6 @@ class MarkdownFile:
     document: Document
     records: tuple[Record, ...]
     private: bool
-
-
-@dataclass(slots=True)
-class _Entry:
-    heading: Block | None
-    kind: str
-    body: list[Block] = field(default_factory=list)
 
 
 def read_markdown(text: str, document_id: str, source: str) -> MarkdownFile:
@@ -57,49 +51,20 @@ def read_markdown(text: str, document_id: str, source: str) -> MarkdownFile:
     """
     head = read_front_matter(text, source)
     parts = list(blocks(text, head.end))
+    headings = [block for block in parts if block.level]
     top = next((block for block in parts if block.level == 1), None)
     stem = PurePosixPath(document_id).stem
     named = head.kind or kind_of_heading(stem) or (kind_of_heading(top.title) if top else None)
-    sections = any(block.level and kind_of_heading(plain(block.title)) for block in parts)
+    sections = {found for block in headings if (found := kind_of_heading(plain(block.title)))}
     kind = named or ("profile" if top and sections else "page")  # a person's name over sections: a whole CV
     title = head.title or (plain(top.title) if top else stem.replace("_", " ").replace("-", " "))
     metadata = {**head.other, **({"heading": plain(top.title)} if top else {})}
     document = Document(document_id, title, kind, text, source, head.language or "en", metadata)
-    records = tuple(_records(document, _entries(parts, kind)))
+    records = tuple(_records(document, Grouping(parts, kind, sections).groups()))
     return MarkdownFile(document, records, head.private)
 
 
-def _entries(parts: list[Block], kind: str) -> list[_Entry]:
-    """Group the blocks by entry; what stands before the first entry is an entry of its own."""
-    sectioned = kind in {"page", "profile"}  # elsewhere the file says what its entries are
-    entries = [_Entry(None, kind)]
-    base, in_section = kind, False
-    for position, block in enumerate(parts):
-        named = kind_of_heading(plain(block.title)) if block.level and sectioned else None
-        if block.level == 1:
-            base, in_section = named or kind, False
-            entries.append(_Entry(block, base))
-        elif block.level == ENTRY_LEVEL:
-            in_section = named is not None and _next_level(parts, position) == ENTRY_LEVEL + 1
-            entries.append(_Entry(block, named or base))
-        elif in_section and block.level == ENTRY_LEVEL + 1:
-            entries.append(_Entry(block, entries[-1].kind))
-        else:
-            entries[-1].body.append(block)
-    return [entry for entry in entries if entry.body or _stands_alone(entry)]
-
-
-def _next_level(parts: list[Block], position: int) -> int:
-    return next((block.level for block in parts[position + 1 :] if block.level), 0)
-
-
-def _stands_alone(entry: _Entry) -> bool:
-    """An entry may be a heading and nothing more (an award), unless it only names a section or the document."""
-    heading = entry.heading
-    return heading is not None and heading.level > 1 and kind_of_heading(plain(heading.title)) is None
-
-
-def _records(document: Document, entries: list[_Entry]) -> list[Record]:
+def _records(document: Document, entries: list[Group]) -> list[Record]:
     records: list[Record] = []
     lines: dict[str, int] = {}
     taken: set[str] = set()
@@ -126,16 +91,30 @@ def _records(document: Document, entries: list[_Entry]) -> list[Record]:
                 fields=_fields_of(document.text, entry, title),
                 start=start,
                 end=entry.body[-1].end if entry.body else entry.heading.end if entry.heading else start,
+                section=entry.section,
             )
         )
     return records
 
 
-def _fields_of(text: str, entry: _Entry, title: str) -> tuple[Field, ...]:
+def _fields_of(text: str, entry: Group, title: str) -> tuple[Field, ...]:
     if not entry.body:
         return ()
     listed = listed_field(title) if entry.heading else ""
-    return (_listed_fields(text, entry.body[0], listed, title) if listed else ()) or _fields(text, entry.body[0])
+    found = (_listed_fields(text, entry.body[0], listed, title) if listed else ()) or _fields(text, entry.body[0])
+    return found or _fields_below(text, entry)
+
+
+def _fields_below(text: str, entry: Group) -> tuple[Field, ...]:
+    """The fields of a list that stands below some text: each item has a label, and one of them is a typed one.
+
+    Below the words that introduce the person any labels will do: an address or a number to call goes by many names.
+    """
+    block = next((block for block in entry.body if block.items), None)
+    found = _fields(text, block) if block else ()
+    complete = block is not None and len(found) == len(block.items)
+    told = entry.kind == "profile" or any(is_known(field.label) for field in found)
+    return found if complete and told else ()
 
 
 def _listed_fields(text: str, block: Block, name: str, title: str) -> tuple[Field, ...]:

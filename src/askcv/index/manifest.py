@@ -10,7 +10,7 @@ from pathlib import Path
 from askcv.errors import IndexBrokenError, IndexMismatchError
 
 FILE_NAME = "manifest.json"
-FORMAT = 3
+FORMAT = 4
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,13 +78,13 @@ class Ledger:
             warnings[record_id].append(text)
         return [
             Entry(
-                Record(found, document_id, kind, title, tuple(fields[found]), start, end),
+                Record(found, document_id, kind, title, tuple(fields[found]), start, end, section),
                 tuple(values[found]),
                 periods.get(found, Period()),
                 tuple(warnings[found]),
             )
-            for found, document_id, kind, title, start, end in self._rows(
-                'SELECT id, document_id, kind, title, start, "end" FROM records ORDER BY position'
+            for found, document_id, kind, title, start, end, section in self._rows(
+                'SELECT id, document_id, kind, title, start, "end", section FROM records ORDER BY position'
             )
         ]
 
@@ -98,15 +98,17 @@ class Ledger:
 
     def _record(self, record_id: str) -> Record:
         """The record of that id; KeyError where there is none."""
-        rows = self._rows('SELECT id, document_id, kind, title, start, "end" FROM records WHERE id = ?', record_id)
+        rows = self._rows(
+            'SELECT id, document_id, kind, title, start, "end", section FROM records WHERE id = ?', record_id
+        )
         if not rows:
             raise KeyError(record_id)
-        found, document_id, kind, title, start, end = rows[0]
+        found, document_id, kind, title, start, end, section = rows[0]
         fields = self._rows(
             'SELECT name, label, value, start, "end", link FROM fields WHERE record_id = ? ORDER BY position',
             record_id,
         )
-        return Record(found, document_id, kind, title, tuple(Field(*values) for values in fields), start, end)
+        return Record(found, document_id, kind, title, tuple(Field(*values) for values in fields), start, end, section)
 
     def _chunk(self, row: int) -> Chunk:
         """The chunk of a vector row; KeyError where there is none."""

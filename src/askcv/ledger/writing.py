@@ -20,7 +20,7 @@ CREATE TABLE documents (
 );
 CREATE TABLE records (
     position INTEGER PRIMARY KEY, id TEXT UNIQUE, document_id TEXT REFERENCES documents, kind TEXT, title TEXT,
-    start INTEGER, "end" INTEGER
+    start INTEGER, "end" INTEGER, section TEXT
 );
 CREATE TABLE fields (
     record_id TEXT REFERENCES records (id), position INTEGER, name TEXT, label TEXT, value TEXT,
@@ -65,7 +65,7 @@ def write_ledger(
         )
         for position, record in enumerate(records):
             connection.execute(
-                "INSERT INTO records VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     position,
                     record.id,
@@ -74,6 +74,7 @@ def write_ledger(
                     record.title,
                     record.start,
                     record.end,
+                    record.section,
                 ),
             )
             connection.executemany(

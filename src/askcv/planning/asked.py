@@ -43,7 +43,7 @@ class Asked:
         return kinds[0] if kinds else ""
 
     @cached_property
-    def kinds(self) -> frozenset[str]:  # noqa: PLR0911 - the first that tells wins
+    def kinds(self) -> frozenset[str]:  # noqa: C901, PLR0911 - the first that tells wins
         """The kinds of entries that are meant; empty for all."""
         parse = self.parse
         if parse.nouns:
@@ -54,6 +54,8 @@ class Asked:
         if own and self.attribute not in _FOLLOWING:
             verbs = {kind for table in self.verbs for kind in table.get("kinds", ())}
             return own & verbs or own
+        if self.kinds_met(parse.of_type("title")) == {"page"}:  # an entry of a kind that no verb knows
+            return frozenset()
         tools = parse.of_type("technology") and not parse.of_type("organisation")
         for table in self.verbs:
             if tools and table.get("where") == "organisation":  # to work with a tool is to use it
@@ -136,6 +138,10 @@ class Asked:
     def types_of_field(self) -> set[ValueType]:
         """The types of the values that the documents give for the field asked for."""
         return {value.type for entry in self._index.entries for value in entry.named(self.field)}
+
+    def person_gives(self) -> bool:
+        """Whether the field asked for stands in what introduces the person."""
+        return any(entry.record.kind == "profile" and entry.named(self.field) for entry in self._index.entries)
 
     def made(self, operation: Operation, **more: object) -> Plan:
         """A plan of the operation over what is asked about."""

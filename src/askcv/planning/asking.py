@@ -201,7 +201,9 @@ class Asking:
             "degree",
             "authors",
         }
-        if not entries and not several:
+        if not entries and not several and self._asked.kinds != {"profile"}:
+            if self._asked.person_gives():
+                return self._asked.made(Operation.ATTRIBUTE, kinds=frozenset({"profile"}))
             raise NotUnderstoodError(self._asked.attribute)
         return self._asked.made(Operation.ATTRIBUTE, filters=(*self._asked.filters, *self._current_role()))
 

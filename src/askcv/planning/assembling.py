@@ -10,6 +10,7 @@ from askcv.planning.conditions import Conditions
 from askcv.planning.cues import Cues
 from askcv.planning.groups import levels_of
 from askcv.planning.known_values import KnownValues
+from askcv.planning.linking import Match
 from askcv.planning.parse import NotUnderstoodError, Parse, Sources
 from askcv.planning.plan import Filter
 from askcv.planning.progress import TIME_RELATIONS, Progress
@@ -63,6 +64,8 @@ class Assembler:
             self._conditions.read_time(item.months, item.text)
         elif item.matches and self._at.relation == "about":
             self._conditions.add_topic(item.text)
+        elif section := item.match("section"):
+            self._read_section(section)
         elif item.matches:
             self._known.read(place, item)
         elif "level" in item.senses:
@@ -74,6 +77,17 @@ class Assembler:
             self._read_cue(place, item)
         else:
             self._unknown.read(place, item)
+
+    def _read_section(self, section: Match) -> None:
+        """A heading of the owner's own is what is asked about, as a kind of entry would be."""
+        parse = self._at.parse
+        asked = parse.kinds or parse.nouns or parse.asks_yes_no  # `does she like recordings`
+        if asked or self._at.relation in TIME_RELATIONS:
+            raise NotUnderstoodError(section.text)
+        parse.dangling = parse.dangling or bool(self._at.relation)
+        parse.kinds.append("entry")
+        self._at.verb = self._at.relation = ""
+        self._conditions.add(Filter("section", "", section.text, section.places))
 
     def _read_cue(self, place: int, item: Item) -> None:  # noqa: C901, PLR0912, PLR0915 - one branch a type of cue
         senses, parse = item.senses, self._at.parse

@@ -36,7 +36,7 @@ class Cues:
                 if found := phrase(word, language):
                     self._phrases[found].setdefault(type_, name)
                     self._exact[tuple(folded_words(word))].setdefault(type_, name)
-                    self._bare[found][type_].add(self._without_endings(folded_words(word), type_))
+                    self._bare[found][type_].add(self.without_endings(folded_words(word), type_))
         self._longest = max(len(found) for found in self._phrases)
         self._words = frozenset(word for found in self._exact for word in found)
         self._fuzzy = sorted(
@@ -69,11 +69,11 @@ class Cues:
         return {
             type_: name
             for type_, name in self._phrases.get(stems, {}).items()
-            if self._without_endings(folded, type_) in self._bare[stems][type_]
+            if self.without_endings(folded, type_) in self._bare[stems][type_]
         }
 
-    def _without_endings(self, folded: Sequence[str], type_: str) -> Phrase:
-        """Words without the endings of their inflection; nothing where the language's are not told."""
+    def without_endings(self, folded: Sequence[str], type_: str) -> Phrase:
+        """Words of a type of cue without the endings of their inflection; nothing where the language's are not told."""
         endings = self._endings.get("nouns" if type_ in _NAMING else "others")
         if endings is None:
             return ()

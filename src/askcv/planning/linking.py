@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from askcv.lexicon import document_list, folded_words
+from askcv.planning.sections import Sections
 from askcv.planning.terms import Term, common_text, is_generic, leads
 from askcv.planning.times import Calendar
 from askcv.planning.vocabulary import ACRONYM_LETTERS, Vocabulary
@@ -41,6 +42,7 @@ class ValueIndex:
         """Index the values of the entries, which are named by their place in the sequence."""
         self.entries = entries
         self.vocabulary = Vocabulary(entries)
+        self.sections = Sections(entries)
         self.calendar = Calendar(entries)
         self.open_lists = {
             place for place, entry in enumerate(entries) if any(v.type is ValueType.OTHERS for v in entry.values)

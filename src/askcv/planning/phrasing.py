@@ -11,6 +11,7 @@ from askcv.values.dates import YEAR, Months, Period, season_months
 from askcv.values.entries import Entry
 
 _EVERY_KIND = "entry"
+_FILTER_ORDER = {"section": -1, "time": 1}
 
 
 class Phrasing:
@@ -25,7 +26,9 @@ class Phrasing:
         self._owner = owner
 
     def title(self, place: int) -> str:
-        """An entry's title in quotes."""
+        """An entry's title in quotes; what introduces the person goes by the person's name."""
+        if self._owner and self._entries[place].record.kind == "profile":
+            return self._owner
         return f"“{self._entries[place].record.title}”"
 
     def noun(self, plan: Plan, number: int) -> str:
@@ -73,11 +76,11 @@ class Phrasing:
         return self.filter_words(item for item in plan.filters if item.type not in hidden)
 
     def filter_words(self, filters: Iterable[Filter]) -> str:
-        """Conditions as words, those of time last."""
+        """Conditions as words: where entries stand first, their time last."""
         words = self.texts["filters"]
         told = ""
         last: Filter | None = None
-        for item in sorted(filters, key=lambda item: item.type == "time"):
+        for item in sorted(filters, key=lambda item: _FILTER_ORDER.get(item.type, 0)):
             key = f"{item.type}_{item.relation}"
             name = "without" if item.relation == "without" else item.type
             template = words.get(key) or words.get(name, " {value}")

@@ -205,7 +205,7 @@ def _spelled(token: _Token, cues: Cues, index: ValueIndex, mentioned: Callable[[
     return index.vocabulary.spelled(word) or (None if token.capitalised else cues.spelled(word)) or word
 
 
-def _item(  # noqa: C901 - the state of one scan
+def _item(  # noqa: C901, PLR0911 - the state of one scan, one return a sort of item
     question: str,
     tokens: Sequence[_Token],
     folded: Sequence[str],
@@ -247,6 +247,12 @@ def _item(  # noqa: C901 - the state of one scan
         label_length and label_length == longest > length and not _has_name(kept)
     ):
         return made(label_length, senses={"attribute": label})
+    section = index.sections.at(folded, place, cues)
+    if section and section.length > max(length, longest):
+        match = Match(
+            "section", section.length, section.heading, frozenset(), dict.fromkeys(section.places), whole=True
+        )
+        return made(section.length, matches=(match,))
     if longest and longest >= length:
         return made(longest, matches=kept, senses=senses if length == longest and not a_role else {})
     if length:
