@@ -51,7 +51,7 @@ class Evidence:
         """All that an answer may tell of it: its headings, kind, fields and prose, and `now` where its end is open."""
         now = NOW if any(is_now(value) for value in self.record.values("end")) else ""
         parts = [part.shown for part in record_parts(self.document, self.record) if part.type != "code"]
-        return " ".join([self.document.title, self.record.kind, self.record.title, *parts, now])
+        return " ".join([self.document.title, self.record.kind, self.record.section, self.record.title, *parts, now])
 
     @property
     def asked_by(self) -> frozenset[str]:

@@ -79,7 +79,10 @@ def _account(best: Candidate, ranked: Sequence[Candidate]) -> list[Candidate]:
 def _scores(reading: Reading, evidence: Sequence[Evidence], pool: Sequence[Candidate], weights: Weights) -> list[float]:
     rarity = _rarity(reading.terms, pool)
     best = max(item.score for item in evidence) or 1.0
-    titles = {item.number: frozenset(search_terms(f"{item.record.kind} {item.record.title}")) for item in evidence}
+    titles = {
+        item.number: frozenset(search_terms(f"{item.record.kind} {item.record.section} {item.record.title}"))
+        for item in evidence
+    }
     entries = {item.number: item.score / best for item in evidence}
     scores = []
     for candidate in pool:

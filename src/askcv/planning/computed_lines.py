@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from askcv.planning.lines import Line, Lines, capital, sentence
+from askcv.planning.lines import MOST_NAMED, Line, Lines, capital, sentence
 from askcv.planning.phrasing import Phrasing
 from askcv.planning.plan import Plan
 from askcv.planning.result import Result, Side
@@ -68,13 +68,14 @@ class ComputedLines:
         if len(result.places) == 1:
             line = self._lines.entry(result.places[0], result, with_value=shown)
             measured = plan.attribute and plan.attribute == plan.order
-            text = self._say.texts["extreme"].format(
+            text = self._say.texts["extreme_told" if result.missing else "extreme"].format(
                 superlative=superlative,
                 noun=self._say.attribute_noun(plan) if measured else self._say.noun(plan, 1),
                 filters=self._say.filters(plan),
                 entry=line.text.rstrip("."),
+                missing=self._missing(result),
             )
-            return [Line(text + self._lacking(result), line.proofs)]
+            return [Line(text, line.proofs)]
         text = self._say.texts["extreme_tied"].format(
             superlative=superlative,
             noun=self._say.noun(plan, len(result.places)),
@@ -107,12 +108,15 @@ class ComputedLines:
         less = plan.limit == 1
         equal = one.value == other.value
         winner, loser = (one, other) if equal or (one.value < other.value) == less else (other, one)
-        text = self._say.texts["equal" if equal else "compared"].format(
+        name = "equal" if equal else ("earlier" if less else "later") if plan.order == "date" else "compared"
+        text = self._say.texts[name].format(
             winner=self._side_name(winner),
             winner_value=self._side_value(plan, winner),
             loser=self._side_name(loser),
             loser_value=self._side_value(plan, loser),
         )
+        if plan.asks_yes_no and not equal and winner is one:
+            text = self._say.texts["yes_compared"].format(line=text)
         return [Line(sentence(text) + self._open(result), self._lines.proofs(result)), *self._lines.entries(result)]
 
     def gaps(self, result: Result) -> list[Line]:
@@ -158,6 +162,12 @@ class ComputedLines:
             return self._say.period(self._entries[side.places[0]].period)
         name = "length" if plan.order == "length" else plan.attribute
         return self._entries[side.places[0]].named(name)[0].text
+
+    def _missing(self, result: Result) -> str:
+        """The entries that could not be counted in: by name where they are few."""
+        if len(result.missing) <= MOST_NAMED:
+            return self._say.joined(map(self._say.title, result.missing))
+        return self._say.counted(len(result.missing), "more")
 
     def _lacking(self, result: Result) -> str:
         """How many of the entries meant could not be counted in."""

@@ -71,8 +71,15 @@ class Extremes:
             return Result(plan, (), proofs, missing=tuple(places))
         winners = _not_surely_beaten(lengths, longest=plan.operation in _MOST)
         proofs |= {place: later(proofs[place], proof_of_time(self._selection.entries[place])) for place in winners}
-        missing = tuple(place for place in places if place not in lengths)
+        missing = tuple(place for place in places if place not in lengths and self._may_win(plan, place, lengths))
         return Result(plan, tuple(winners), proofs, missing=missing)
+
+    def _may_win(self, plan: Plan, place: int, lengths: Mapping[int, Length]) -> bool:
+        """Whether an entry of which the end is not told may be the longest; any may be the shortest."""
+        start = self._selection.period(place).start
+        if start is None or plan.operation not in _MOST:
+            return True
+        return self._selection.today - start.first + 1 >= max(length.least for length in lengths.values())
 
     def _extreme_organisation(self, plan: Plan, places: list[int], proofs: dict[int, int | None]) -> Result:
         """Where the longest or shortest time was spent: all stays at an organisation count together."""

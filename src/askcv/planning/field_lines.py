@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from askcv.planning.lines import Line, Lines, capital, sentence
+from askcv.planning.lines import MOST_NAMED, Line, Lines, capital, sentence
 from askcv.planning.phrasing import Phrasing
 from askcv.planning.result import Result
 from askcv.planning.selection import values_of
@@ -41,7 +41,7 @@ class FieldLines:
             lines += [
                 Line(self._say.texts["absent"].format(attribute=noun, entry=self._say.title(place)), ((place, None),))
                 for place in result.missing
-                if len(result.missing) <= 3  # noqa: PLR2004 - more are not named one by one
+                if len(result.missing) <= MOST_NAMED
             ]
         return lines
 

@@ -10,6 +10,9 @@ from askcv.planning.times import fields_of_time, proof_of_time
 from askcv.text.folding import fold
 from askcv.values.entries import Entry
 
+MOST_NAMED = 3
+"""More entries that lack something are not named one by one."""
+
 Proof = tuple[int, int | None]
 
 

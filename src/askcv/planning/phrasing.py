@@ -127,7 +127,7 @@ class Phrasing:
             return str(moment.year)
         if moment.is_month:
             return self.month(moment.first, bound=bound)
-        return self.months(moment)
+        return self.months(moment, bound=bound)
 
     def month(self, month: int, *, bound: bool = False) -> str:
         """A month with its year; `bound` after a word like `since`, where some languages use another form."""
@@ -139,11 +139,11 @@ class Phrasing:
     def _capital(self) -> bool:
         return bool(self.texts.get("capital_months", True))
 
-    def months(self, months: Months) -> str:
+    def months(self, months: Months, *, bound: bool = False) -> str:
         """A range of months."""
         if months.is_year or months.is_month:
             return self.when(months)
-        if season := self._season(months):
+        if season := self._season(months, bound=bound):
             return season
         if months.first % YEAR == 0 and months.last % YEAR == YEAR - 1:
             start, end = str(months.first // YEAR), str(months.last // YEAR)
@@ -151,10 +151,11 @@ class Phrasing:
             start, end = self.month(months.first, bound=True), self.month(months.last, bound=True)
         return str(self.texts["period"].format(start=start, end=end))
 
-    def _season(self, months: Months) -> str:
-        for name, *_ in self.tables["documents"]["seasons"].values():
-            if season_months(fold(name), months.year) == months:
-                shown = name.capitalize() if self._capital else name
+    def _season(self, months: Months, *, bound: bool) -> str:
+        for forms in self.tables["documents"]["seasons"].values():
+            if season_months(fold(forms[0]), months.year) == months:
+                name = str(forms[self.texts.get("bound_form", 0)] if bound else forms[0])
+                shown = name.capitalize() if self.texts.get("capital_seasons", self._capital) else name
                 return str(self.texts["date"].format(month=shown, year=months.year))
         return ""
 

@@ -1,6 +1,6 @@
 """Refusals that name what is missing: a name, a field, or what contradicts the premise."""
 
-from askcv.planning.lines import Line, Lines
+from askcv.planning.lines import MOST_NAMED, Line, Lines
 from askcv.planning.phrasing import Phrasing
 from askcv.planning.plan import Operation, Plan
 from askcv.planning.result import Result
@@ -24,7 +24,7 @@ class Refusals:
             return [lead, first, *lines[1:]]
         if result.missing and not any(item.unknown for item in plan.filters):
             attribute = self._say.attribute_noun(plan)
-            if len(result.missing) <= 3:  # noqa: PLR2004 - more are not named one by one
+            if len(result.missing) <= MOST_NAMED:
                 return [
                     Line(self._say.texts["absent"].format(attribute=attribute, entry=self._say.title(place)))
                     for place in result.missing

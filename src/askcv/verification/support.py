@@ -40,7 +40,7 @@ def supports(sentence: str, document: Document, record: Record, exempt: Iterable
 
 
 def _told(document: Document, record: Record) -> str:
-    return f"{document.title}\n{record.kind}\n{record.title}\n{visible_text(document, record)}"
+    return f"{document.title}\n{record.kind}\n{record.section}\n{record.title}\n{visible_text(document, record)}"
 
 
 @lru_cache(maxsize=1024)
