@@ -114,3 +114,46 @@ def test_a_start_alone_is_never_denied_a_later_month(start: Months, window: Mont
     found = time_filter("in", window, "", Calendar([entry(Period(start, None))]), TODAY)
     assert bool(found.matches) == (start.first <= window.last)
     assert bool(found.matches and not found.uncertain) == (window.first <= start.first and start.last <= window.last)
+
+
+def told(question: str, documents: dict[str, str] = BAKER) -> str:
+    planner, _ = planner_for(documents, "Ann Crumb")
+    answer = planner.answer(question, TODAY)
+    assert answer is not None, question
+    return " ".join(line.text for line in answer.lines)
+
+
+def test_an_extreme_names_only_the_entries_of_unknown_length_that_could_change_it() -> None:
+    volunteer, head = "“Volunteer, Food Bank”", "“Head baker, Crust & Co”"
+    assert head in told("What was her longest job?")
+    assert "They do not tell it for" in told("What was her shortest job?")
+    late = BAKER["experience.md"].replace("Start: 2022-03", "Start: 2026-10")
+    longest = told("What was her longest job?", {"experience.md": late})
+    assert "Baker, Old Mill" in longest
+    assert head not in longest, "begun after less time than the longest took: it cannot be longer"
+    assert volunteer in longest
+
+
+@pytest.mark.parametrize(
+    ("question", "start"),
+    [
+        ("Which job did she start first, Crust & Co or Old Mill?", "Earlier: Old Mill (February 2015 to June 2019)"),
+        ("Which was later, Crust & Co or Old Mill?", "Later: Crust & Co (from March 2022); earlier: Old Mill"),
+    ],
+)
+def test_two_dates_are_told_apart_as_earlier_and_later(question: str, start: str) -> None:
+    assert told(question).startswith(start)
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        ("When did she work at Old Mill?", "autumn 2017 to spring 2019"),
+        ("Kada je radila u firmi Old Mill?", "od jeseni 2017. do proleća 2019."),
+        ("Wann arbeitete sie bei Old Mill?", "Herbst 2017 bis Frühling 2019"),
+        ("¿Cuándo trabajó en Old Mill?", "otoño de 2017 – primavera de 2019"),
+    ],
+)
+def test_a_season_stays_a_season_in_the_form_its_place_asks_for(question: str, words: str) -> None:
+    seasons = BAKER["experience.md"].replace("2015-02", "autumn 2017").replace("2019-06", "spring 2019")
+    assert words in told(question, {"experience.md": seasons})
