@@ -220,3 +220,12 @@ def test_another_name_is_denied_in_serbian() -> None:
     told = planner.answer("Koliko radova ima sa Petrom Jovanovićem?", TODAY, language="sr")
     assert told is not None
     assert told.outcome is Outcome.NOT_IN_DOCUMENTS
+
+
+@pytest.mark.parametrize("question", ["Was war ihr längster Job?", "Was war ihr Job?", "Was ist sein Hobby?"])
+def test_a_question_is_read_in_the_language_of_most_of_its_words(question: str) -> None:
+    planner, _ = planner_for(
+        {"jobs.md": "---\nkind: experience\n---\n## Baker, Mill\n- Start: 2019\n- End: 2021\n"}, "Ann"
+    )
+    answer = planner.answer(question, TODAY, language="en")
+    assert answer is None or answer.outcome is Outcome.ANSWERED

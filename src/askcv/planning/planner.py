@@ -111,11 +111,7 @@ class Planner:
         question = turn.question
         if len(question.split()) > MAX_WORDS:
             return None
-        words = folded_words(question)
-        first = cues(language) if language in lexicon_languages() else None
-        for code in dict.fromkeys([language, *lexicon_languages()]):
-            if code not in lexicon_languages() or (first and code != language and _is_of(words, first)):
-                continue
+        for code in _languages_of(folded_words(question), language):
             try:
                 return self._plan(turn, code, language, read)
             except NotUnderstoodError:
@@ -270,6 +266,12 @@ def _written_in(items: Sequence[Item], first: Cues) -> bool:
     return 2 * len(foreign) > len(told)
 
 
-def _is_of(words: Sequence[str], language: Cues) -> bool:
-    """Whether at least half of the words are cues of a language: then it is the question's."""
-    return 2 * sum(language.holds(word) for word in words) >= len(words)
+def _languages_of(words: Sequence[str], first: str) -> list[str]:
+    """The languages that a question may be in: those of most of its words, or any, `first` before the others."""
+    known = {code: sum(map(cues(code).holds, words)) for code in lexicon_languages()}
+    most = max(known.values(), default=0)
+    if 2 * most < len(words):
+        return sorted(known, key=lambda code: code != first)
+    if known.get(first) == most:
+        return [first]
+    return [code for code in known if known[code] == most]
