@@ -29,6 +29,9 @@ _TOLD_IN_PROSE = frozenset(
     "advisors coauthors degree event grade issuer languages length skills status technologies thesis venue".split()
 )
 """Fields that sentences may tell instead."""
+_TOLD_IN_TITLES = frozenset({"organisation", "employer", "university"})
+"""Fields that the title of an entry may tell instead: `Baker, Mill & Sons`."""
+_OF_PARTS = re.compile(r"\w\W*(?:[,|@(·•:]|\s[-–—/]\s|\s(?:at|bei|en|u)\s)\W*\w")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +143,16 @@ class Planner:
         told = Renderer(plan.language, self._entries, self._owner).tell(result)
         if told.outcome is Outcome.NOT_IN_DOCUMENTS and plan.attribute in _TOLD_IN_PROSE and self._in_prose(result):
             return None
+        if told.outcome is Outcome.NOT_IN_DOCUMENTS and self._in_titles(result):
+            return self._told(replace(plan, attribute="", operation=Operation.LIST), today)
         return self._judged(told, result)
+
+    def _in_titles(self, result: Result) -> bool:
+        """Whether the titles of all entries meant may tell the field that they lack: then they are shown whole."""
+        plan = result.plan
+        if plan.operation is Operation.COUNT or plan.attribute not in _TOLD_IN_TITLES or not result.missing:
+            return False
+        return all(_OF_PARTS.search(self._entries[place].record.title) for place in result.missing)
 
     def _in_prose(self, result: Result) -> bool:
         """Whether the sentences of an entry speak of a field that it does not have: then they may answer."""

@@ -1,0 +1,42 @@
+"""Where an entry names its organisation only in its title, the title is shown whole instead of a refusal."""
+
+import pytest
+
+from askcv.types import Outcome
+from tests.planning.support import planner_for
+from tests.planning.truth import TODAY
+
+
+def documents(job: str, school: str) -> dict[str, str]:
+    return {
+        "cv.md": f"---\nkind: experience\n---\n## {job}\n- Start: 2019\n- End: now\n",
+        "school.md": f"---\nkind: education\n---\n## {school}\n- Start: 2013\n- End: 2014\n",
+    }
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "title"),
+    [
+        ("Where does she work?", "en", "Head chef, Maison Roux"),
+        ("What companies has she worked for?", "en", "Head chef, Maison Roux"),
+        ("Which university did she attend?", "en", "Diploma at Ferrandi"),
+        ("¿Dónde estudió?", "es", "Diploma at Ferrandi"),
+        ("Wo arbeitet sie?", "de", "Head chef, Maison Roux"),
+    ],
+)
+def test_a_title_of_two_parts_answers_where(question: str, language: str, title: str) -> None:
+    planner, _ = planner_for(documents("Head chef, Maison Roux", "Diploma at Ferrandi"), "Ann Crumb")
+    answer = planner.answer(question, TODAY, language=language)
+    assert answer is not None
+    assert answer.outcome is Outcome.ANSWERED
+    assert title in answer.lines[-1].text
+
+
+@pytest.mark.parametrize(
+    "question", ["Where does she work?", "Where did she study?", "How many companies has she worked for?"]
+)
+def test_a_title_of_one_part_tells_no_place(question: str) -> None:
+    planner, _ = planner_for(documents("Head chef", "Diploma"), "Ann Crumb")
+    answer = planner.answer(question, TODAY)
+    assert answer is not None
+    assert answer.outcome is Outcome.NOT_IN_DOCUMENTS
