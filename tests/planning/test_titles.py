@@ -40,3 +40,48 @@ def test_a_title_of_one_part_tells_no_place(question: str) -> None:
     answer = planner.answer(question, TODAY)
     assert answer is not None
     assert answer.outcome is Outcome.NOT_IN_DOCUMENTS
+
+
+YARD = {
+    "cv.md": """---
+kind: experience
+---
+## Senior welder, Harland Yard
+- Start: 2018-01
+- End: 2021-12
+
+## Welder, Harland Yard
+- Start: 2014-01
+- End: 2017-12
+
+## Apprentice at Dock Works
+- Start: 2010-01
+- End: 2013-12
+"""
+}
+
+
+@pytest.mark.parametrize(
+    ("question", "parts"),
+    [
+        ("How long was she at Harland Yard?", ["8 years", "96 months"]),
+        ("How many jobs did she have at Harland Yard?", ["2 jobs"]),
+        ("What did she do before Harland Yard?", ["Apprentice at Dock Works"]),
+        ("What was her role at Harland Yard?", ["Senior welder", "“Welder"]),
+        ("When did she work at Dock Works?", ["January 2010 to December 2013"]),
+    ],
+)
+def test_a_part_of_a_title_names_its_entries(question: str, parts: list[str]) -> None:
+    planner, _ = planner_for(YARD, "Ann Crumb")
+    answer = planner.answer(question, TODAY)
+    assert answer is not None
+    text = " ".join(line.text for line in answer.lines)
+    assert [part for part in parts if part not in text] == [], text
+
+
+def test_a_part_of_a_title_is_known_only_where_the_field_is_missing() -> None:
+    named = {"cv.md": YARD["cv.md"].replace("- Start: 2018-01", "- Organisation: Acme\n- Start: 2018-01")}
+    planner, _ = planner_for(named, "Ann Crumb")
+    answer = planner.answer("How many jobs did she have at Harland Yard?", TODAY)
+    assert answer is not None
+    assert "1 job" in answer.lines[0].text

@@ -29,7 +29,7 @@ _TOLD_IN_PROSE = frozenset(
     "advisors coauthors degree event grade issuer languages length skills status technologies thesis venue".split()
 )
 """Fields that sentences may tell instead."""
-_TOLD_IN_TITLES = frozenset({"organisation", "employer", "university"})
+_TOLD_IN_TITLES = frozenset({"organisation", "employer", "university", "role"})
 """Fields that the title of an entry may tell instead: `Baker, Mill & Sons`."""
 _OF_PARTS = re.compile(r"\w\W*(?:[,|@(·•:]|\s[-–—/]\s|\s(?:at|bei|en|u)\s)\W*\w")
 

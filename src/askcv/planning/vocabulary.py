@@ -3,6 +3,7 @@
 Knows nothing of questions: which of the terms some words name is decided by `linking`.
 """
 
+import re
 import threading
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -29,6 +30,8 @@ FUZZY_LETTERS = 5
 ACRONYM_LETTERS = 3
 _HEAD = 4
 _TITLED = frozenset({"publication", "talk", "project", "award", "education", "community", "page", "profile", "faq"})
+_AT_A_PLACE = frozenset({"experience", "education", "community"})
+_PARTED = re.compile(r"\s*[,|@·•]\s*|\s+(?:[-–—/]|at)\s+")
 
 
 class Vocabulary:
@@ -158,6 +161,9 @@ class Vocabulary:
                 self._add(kind, tuple(folded_words(value.text)), value.text, value.key, place, value.field)
         title = entry.record.title
         titled = entry.record.kind in _TITLED
+        if entry.record.kind in _AT_A_PLACE and not entry.named("organisation"):
+            for part in _PARTED.split(title)[1:]:  # not said to be its organisation: the entry also goes by that part
+                self._add("title", tuple(folded_words(part)), title, entry.record.id, place, None, head=-1)
         for form in dict.fromkeys([title, title.split(":", maxsplit=1)[0]] if titled else [title]):
             self._add("title", tuple(folded_words(form)), title, entry.record.id, place, None, head=0 if titled else -1)
 
