@@ -27,6 +27,7 @@ class Settings:
     contact: str = ""
     language: str = "en"
     suggested_questions: tuple[str, ...] = ()
+    open_topics: tuple[str, ...] = ()
     corpus: Path = Path("corpus")
     index: Path = Path(".askcv")
     model: str = "extractive"

@@ -16,17 +16,19 @@ from askcv.answering.sentences import Draft
 from askcv.assistant.citing import Citing
 from askcv.assistant.exact import exact_statements, planner_of, this_month
 from askcv.assistant.proposing import propose
+from askcv.assistant.replies import Replies
 from askcv.assistant.snapshot import Snapshot, open_snapshot, query_embedder
 from askcv.conversation import leans_on_earlier, standalone_question
 from askcv.errors import QuestionError
 from askcv.index.store import Store
-from askcv.phrases import phrases
 from askcv.planning.cues import cues
 from askcv.planning.planner import Planner
 from askcv.planning.proposal import schema
 from askcv.planning.rendering import Told
 from askcv.prompts import Request
+from askcv.questions.language import language_of
 from askcv.questions.reading import Reading, read_question
+from askcv.questions.screening import checked_topics, screen, without_greeting
 from askcv.retrieval.hybrid import HybridRetriever
 from askcv.settings import known_language
 from askcv.types import Answer, Outcome, Statement, Timings
@@ -34,6 +36,8 @@ from askcv.types import Answer, Outcome, Statement, Timings
 MAX_STATEMENTS = 5
 LEDGER = "ledger"
 """The model's name in an answer that was computed, not written."""
+RULES = "rules"
+"""The model's name in a reply that needed neither documents nor a model."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,7 @@ class Assistant:
         contact: str = "",
         language: str = "en",
         plan_with_model: bool = False,
+        open_topics: Sequence[str] = (),
     ) -> None:
         """Open the index.
 
@@ -70,12 +75,13 @@ class Assistant:
             passages: How many chunks are retrieved.
             question_characters: The longest question taken.
             contact: How to reach the person; told with a refusal.
-            language: The language of refusals.
+            language: The language of answers where a question does not tell its own.
             plan_with_model: Whether the chat model may propose how to compute what our own planner cannot read.
+            open_topics: Topics that are answered although they are private by default: `age`, `pay`, ...
 
         Raises:
             StoreError: There is no index that fits.
-            SettingsError: There are no texts in that language.
+            SettingsError: There are no texts in that language, or an open topic is none.
         """
         self._store = store
         self._embedder = embedder
@@ -85,6 +91,7 @@ class Assistant:
         self._contact = contact
         self._language = language = known_language(language)
         self._plan_with_model = plan_with_model and model is not None
+        self._open_topics = checked_topics(open_topics)
         self._writing = writing_step(self._model, language)
         self._lock = threading.Lock()
         self._embeddings: Embeddings | None = None
@@ -115,43 +122,60 @@ class Assistant:
         """The whole LangChain chain, question to drafts; what it gives is not verified yet."""
         return self._current().retrieve | self._writing
 
-    def ask(self, question: str, history: Sequence[str] = ()) -> Answer:
+    def ask(self, question: str, history: Sequence[str] = (), language: str = "") -> Answer:
         """Answer a question.
 
         Args:
             question: The question as asked.
             history: Earlier questions of the conversation, oldest first.
+            language: The language of the page, for a question too short to tell its own.
 
         Raises:
             QuestionError: The question is empty, too long or no text.
             StoreError: The index is gone or no longer fits.
         """
-        *_, answer = self.stream(question, history)
+        *_, answer = self.stream(question, history, language)
         if not isinstance(answer, Answer):
             raise TypeError("a stream ends with its answer")
         return answer
 
-    def stream(self, question: str, history: Sequence[str] = ()) -> Iterator[Statement | Answer]:
-        """Answer a question a verified sentence at a time.
+    def stream(self, question: str, history: Sequence[str] = (), language: str = "") -> Iterator[Statement | Answer]:
+        """Answer a question a verified sentence at a time. Arguments as of `ask`.
 
         Yields:
             Each statement as soon as it is verified; last, the whole `Answer`.
         """
         started = time.perf_counter()
-        asked = self._checked(question)
-        history = [text for text in map(_as_text, history) if text]
+        asked = without_greeting(self._checked(question))
         ready = self._current()
+        owner = ready.snapshot.manifest.owner
+        spoken = language_of(asked, known_language(language or self._language))
+        screened = screen(asked, owner, spoken, self._open_topics)
+        if screened:
+            statements, outcome = Replies(owner, self._contact).screened(screened)
+            yield from statements
+            total = _milliseconds(started)
+            timings = Timings(total=total)
+            yield Answer(question, asked, tuple(statements), outcome, RULES, timings, screened.language)
+            return
+        history = [text for text in map(_as_text, history) if text and not self._small_talk(text, owner, spoken)]
         standalone = asked
-        told = ready.planner.answer(asked, this_month(), history, self._language)
+        told = ready.planner.answer(asked, this_month(), history, spoken)
         if told is None:
-            standalone = standalone_question(asked, self._focus(ready, asked, history), self._language)
+            standalone = standalone_question(asked, self._focus(ready, asked, history), spoken)
             if standalone != asked:
-                told = ready.planner.answer(standalone, this_month(), history, self._language)
+                told = ready.planner.answer(standalone, this_month(), history, spoken)
         if told is None and self._plan_with_model:
-            told = self._proposed(standalone, ready)
+            told = self._proposed(standalone, ready, spoken)
         if told is not None:
             yield from self._exact(question, standalone, told, ready, started)
             return
+        yield from self._written(question, standalone, ready, spoken, started)
+
+    def _written(
+        self, question: str, standalone: str, ready: _Ready, spoken: str, started: float
+    ) -> Iterator[Statement | Answer]:
+        """An answer that the chat model writes from what the search finds, each sentence verified."""
         request = ready.retrieve.invoke(standalone)
         retrieved = time.perf_counter()
         verifying = 0.0
@@ -169,8 +193,8 @@ class Assistant:
                     break
         outcome = Outcome.ANSWERED if statements else Outcome.NOT_IN_DOCUMENTS
         if not statements:
-            statements.append(Statement(self._refusal()))
-            yield statements[0]
+            statements = Replies(ready.snapshot.manifest.owner, self._contact).silent(spoken)
+            yield from statements
         ended = time.perf_counter()
         yield Answer(
             question=question,
@@ -184,12 +208,17 @@ class Assistant:
                 verify=1000 * verifying,
                 total=1000 * (ended - started),
             ),
-            language=self._language,
+            language=spoken,
         )
 
-    def _proposed(self, question: str, ready: _Ready) -> Told | None:
-        proposal = propose(self._model, question, schema(cues(self._language)))
-        return ready.planner.answer_proposed(question, proposal, this_month(), self._language) if proposal else None
+    def _small_talk(self, text: str, owner: str, language: str) -> bool:
+        """Whether an earlier turn was a greeting or the like, which leaves nothing to go on from."""
+        screened = screen(text, owner, language, self._open_topics)
+        return screened is not None and screened.kind == "conversation"
+
+    def _proposed(self, question: str, ready: _Ready, language: str) -> Told | None:
+        proposal = propose(self._model, question, schema(cues(language)))
+        return ready.planner.answer_proposed(question, proposal, this_month(), language) if proposal else None
 
     def _exact(
         self, question: str, standalone: str, told: Told, ready: _Ready, started: float
@@ -197,9 +226,9 @@ class Assistant:
         """An answer that was computed from the ledger; no model writes a word of it."""
         statements = exact_statements(told, ready.planner, ready.snapshot)
         if told.outcome.abstained:
-            statements += [Statement(line) for line in self._contact_line(told.plan.language)]
+            statements += Replies("", self._contact).contact_line(told.plan.language)
         yield from statements
-        total = 1000 * (time.perf_counter() - started)
+        total = _milliseconds(started)
         yield Answer(
             question=question,
             standalone_question=standalone,
@@ -238,13 +267,6 @@ class Assistant:
     def _relevant(self, ready: _Ready, request: Request) -> bool:
         return relevance(request.reading, request.evidence, ready.snapshot.keywords.rarity).enough
 
-    def _refusal(self) -> str:
-        """A refusal that names nothing, and how to reach the person."""
-        return " ".join([phrases(self._language)["not_in_documents"], *self._contact_line(self._language)])
-
-    def _contact_line(self, language: str) -> list[str]:
-        return [phrases(language)["ask_here"].format(contact=self._contact)] if self._contact else []
-
     def _current(self) -> _Ready:
         if self._store.current_name() != self._ready.snapshot.name:
             with self._lock:
@@ -270,6 +292,10 @@ class Assistant:
 
         retrieve = retrieval_step(retriever, snapshot.ledger, read, owner, self._language)
         return _Ready(snapshot, retriever, retrieve, planner_of(snapshot))
+
+
+def _milliseconds(started: float) -> float:
+    return 1000 * (time.perf_counter() - started)
 
 
 def _as_text(given: str) -> str:

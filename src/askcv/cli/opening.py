@@ -102,6 +102,7 @@ def open_assistant(settings: Settings, *, refresh: bool) -> "Assistant":
         contact=settings.contact,
         language=settings.language,
         plan_with_model=settings.plan_with_model,
+        open_topics=settings.open_topics,
     )
 
 

@@ -1,0 +1,66 @@
+"""In which language a question is written. The identification is py3langid's; short questions lean on a hint.
+
+The library takes half a second to load, so it is asked only where the words that we know ourselves do not tell.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from askcv.lexicon import folded_words, lexicon_languages
+from askcv.planning.cues import cues
+
+SURE = 0.6
+"""From this probability on the library alone decides."""
+_OTHERS = ("fr", "it", "pt", "nl", "ru", "pl", "sl", "hr", "bs")
+"""Languages that we have no texts in, so that they are not taken for one that we have."""
+_SAME = {"hr": "sr", "bs": "sr"}
+"""Spoken alike: a question in one is read, and answered, in the other."""
+
+
+def language_of(question: str, hint: str) -> str:
+    """The language of a question, among those that there is a lexicon for.
+
+    Args:
+        question: The question.
+        hint: The language where the question does not tell: the page's own.
+    """
+    listed = folded_words(question)
+    known = {code: sum(map(cues(code).holds, listed)) for code in lexicon_languages()}
+    most = max(known.values(), default=0)
+    best = [code for code, count in known.items() if count == most] if most else []
+    if hint in best and 2 * most >= len(listed):
+        return hint
+    found, probability = _identified(question)
+    if found in known and probability >= SURE:
+        return found
+    if probability >= SURE:
+        return hint  # written in a language that we do not speak
+    if len(best) == 1 and (2 * most >= len(listed) or found in best):
+        return best[0]
+    return hint
+
+
+def _identified(question: str) -> tuple[str, float]:
+    code, probability = _identifier().classify(question)
+    return _SAME.get(code, code), float(probability) + _also(question, code)
+
+
+def _also(question: str, code: str) -> float:
+    """The probability of the languages that count as the same one."""
+    same = _SAME.get(code, code)
+    twins = {name for name in (*_SAME, *_SAME.values()) if _SAME.get(name, name) == same} - {code}
+    return sum(float(share) for name, share in _identifier().rank(question) if name in twins)
+
+
+@lru_cache(maxsize=1)
+def _identifier() -> Any:
+    from py3langid.langid import MODEL_FILE, LanguageIdentifier
+
+    identifier = LanguageIdentifier.from_model_file(MODEL_FILE, norm_probs=True)
+    identifier.set_languages(_wanted())
+    return identifier
+
+
+def _wanted() -> Sequence[str]:
+    return [*lexicon_languages(), *_OTHERS]
