@@ -54,6 +54,10 @@ class _Token:
     shouted: bool
 
 
+_TO_A_PERSON = frozenset({"by", "with", "from", "without"})
+"""Relations that lead to a person, who may be the owner."""
+
+
 def scan(
     question: str, cues: Cues, index: ValueIndex, owner: frozenset[str], mentioned: Callable[[str], bool]
 ) -> list[Item]:
@@ -228,6 +232,10 @@ def _item(  # noqa: C901, PLR0911 - the state of one scan, one return a sort of 
     matches = index.matches(folded, place)
     if not (token.capitalised or token.quoted):  # `a teacher` is no `Teacher of the Year`
         matches = [match for match in matches if match.type != "title" or match.whole or match.length > 1]
+    named = _owner_length(tokens, place, owner)
+    if named and not _after_relation(folded, stems, place, cues) and (token.capitalised or not senses):
+        matches = [match for match in matches if match.length > named]  # whom all is about is no entry of its own
+        length, senses = (length, senses) if length > named else (0, {})
     longest = max((match.length for match in matches), default=0)
     kept = tuple(match for match in matches if match.length == longest)
     after_article = place > 0 and cues.senses(folded, stems, place - 1, 1)[1].get("filler") == "indefinite"
@@ -257,9 +265,20 @@ def _item(  # noqa: C901, PLR0911 - the state of one scan, one return a sort of 
         return made(longest, matches=kept, senses=senses if length == longest and not a_role else {})
     if length:
         return made(length, senses=senses)
-    if token.folded in owner:
-        return made(1, senses={"filler": "words"})
-    return None
+    return made(named, senses={"filler": "words"}) if named else None
+
+
+def _owner_length(tokens: Sequence[_Token], place: int, owner: frozenset[str]) -> int:
+    """How many words from a place on are the owner's name, whole or in part."""
+    last = place
+    while last < len(tokens) and tokens[last].folded in owner:
+        last += 1
+    return last - place
+
+
+def _after_relation(folded: Sequence[str], stems: Sequence[str], place: int, cues: Cues) -> bool:
+    """Whether the word before leads to a value: `by Ines Duarte` asks for the author."""
+    return place > 0 and cues.senses(folded, stems, place - 1, 1)[1].get("relation") in _TO_A_PERSON
 
 
 def _has_name(matches: Sequence[Match]) -> bool:
