@@ -11,7 +11,7 @@ PACKAGE = Path(askcv.__file__).parent
 FLOORS: list[set[str]] = [
     {"types", "errors", "environment", "text", "phrases"},
     {"lexicon"},
-    {"settings", "corpus", "answer_json", "values"},
+    {"settings", "corpus", "answer_json", "values", "voice"},
     {"index", "ledger", "models"},
     {"retrieval", "planning"},
     {"questions"},

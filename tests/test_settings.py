@@ -26,6 +26,29 @@ def test_the_environment_comes_before_the_file(tmp_path: Path) -> None:
     assert read_settings(path, {"ASKCV_MODEL": "ollama:y", "ASKCV_LANGUAGE": ""}).model == "ollama:y"
 
 
+def test_what_a_model_needs_can_be_set(tmp_path: Path) -> None:
+    path = tmp_path / "askcv.toml"
+    path.write_text(
+        'model = "openai:x"\nmodel_url = "http://127.0.0.1:1/v1"\n'
+        "model_timeout = 5\nmodel_retries = 0\nmodel_tokens = 0\nmodel_context = 4096\n"
+    )
+    settings = read_settings(path, {})
+    assert settings.model_url == "http://127.0.0.1:1/v1"
+    assert (settings.model_timeout, settings.model_retries) == (5, 0)
+    assert (settings.model_tokens, settings.model_context) == (0, 4096)
+    assert read_settings(path, {"ASKCV_MODEL_URL": "http://127.0.0.1:2/v1"}).model_url == "http://127.0.0.1:2/v1"
+
+
+def test_an_address_is_not_taken_for_a_model_of_another_provider(tmp_path: Path) -> None:
+    path = tmp_path / "askcv.toml"
+    path.write_text('model = "openai:x"\nmodel_url = "http://127.0.0.1:1/v1"\n')
+    assert read_settings(path, {"ASKCV_MODEL": "openai:y"}).model_url == "http://127.0.0.1:1/v1"
+    assert read_settings(path, {"ASKCV_MODEL": "anthropic:y"}).model_url == ""
+    assert read_settings(path, {"ASKCV_MODEL": "a:y", "ASKCV_MODEL_URL": "http://b"}).model_url == "http://b"
+    path.write_text('model_url = "http://127.0.0.1:1/v1"\n')
+    assert read_settings(path, {"ASKCV_MODEL": "openai:y"}).model_url == "http://127.0.0.1:1/v1"
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -33,6 +56,9 @@ def test_the_environment_comes_before_the_file(tmp_path: Path) -> None:
         ("name = 3", "name must be a text"),
         ("passages = 0", "passages must be a whole number above 0"),
         ("passages = true", "passages must be a whole number"),
+        ("model_timeout = 0", "model_timeout must be a whole number above 0"),
+        ("model_retries = -1", "model_retries must be a whole number, 0 or more"),
+        ("model_tokens = true", "model_tokens must be a whole number, 0 or more"),
         ("suggested_questions = 'x'", "must be a list of texts"),
         ("suggested_questions = [1]", "must be a list of texts"),
         ("corpus = ''", "corpus must be a path"),

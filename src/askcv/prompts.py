@@ -14,6 +14,7 @@ from askcv.questions.reading import Reading
 from askcv.text.dates import NOW
 from askcv.types import Document, Record
 from askcv.values.dates import is_now
+from askcv.voice.speaking import Voice
 
 REQUEST = "askcv_request"
 
@@ -62,12 +63,13 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A question with the evidence to answer it from, and whom it is about."""
+    """A question with the evidence to answer it from, whom it is about, and how that person is spoken of."""
 
     reading: Reading
     evidence: tuple[Evidence, ...]
     owner: str
     language: str = "en"
+    voice: Voice | None = None
 
 
 def build_messages(request: Request) -> list[BaseMessage]:

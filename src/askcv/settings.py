@@ -15,12 +15,23 @@ from askcv.errors import SettingsError
 from askcv.phrases import languages
 
 FILE_NAME = "askcv.toml"
-VARIABLES = {"ASKCV_MODEL": "model", "ASKCV_EMBEDDER": "embedder", "ASKCV_LANGUAGE": "language"}
+VARIABLES = {
+    "ASKCV_MODEL": "model",
+    "ASKCV_MODEL_URL": "model_url",
+    "ASKCV_EMBEDDER": "embedder",
+    "ASKCV_LANGUAGE": "language",
+}
+MAY_BE_ZERO = frozenset({"model_retries", "model_tokens", "model_context"})
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What an owner may set. Paths are absolute, or relative to the working directory."""
+    """What an owner may set. Paths are absolute, or relative to the working directory.
+
+    `model_url` is the address of the model's server where it is not its provider's own; `model_timeout` is how many
+    seconds it may be silent, `model_retries` how often it is asked again when it is busy; `model_tokens` are the most
+    tokens of an answer, `model_context` those that the model takes in all, 0 where no one knows.
+    """
 
     name: str = ""
     greeting: str = ""
@@ -31,6 +42,11 @@ class Settings:
     corpus: Path = Path("corpus")
     index: Path = Path(".askcv")
     model: str = "extractive"
+    model_url: str = ""
+    model_timeout: int = 60
+    model_retries: int = 2
+    model_tokens: int = 2000
+    model_context: int = 0
     embedder: str = "all-minilm-l6-v2"
     passages: int = 12
     question_characters: int = 2000
@@ -50,8 +66,16 @@ def read_settings(path: Path, environ: Mapping[str, str] = os.environ) -> Settin
     """
     settings = replace(_from_file(path), source=path) if os.path.lexists(path) else Settings()
     overrides = {key: environ[name] for name, key in VARIABLES.items() if environ.get(name)}
-    settings = replace(settings, **overrides)  # type: ignore[arg-type]  # all three are str
+    settings = with_model(settings, overrides.pop("model", settings.model))
+    settings = replace(settings, **overrides)  # type: ignore[arg-type]  # all of them are str
     return replace(settings, language=known_language(settings.language))
+
+
+def with_model(settings: Settings, model: str) -> Settings:
+    """The settings with another model; one of another provider is not asked at the address set for the first."""
+    providers = [name.partition(":")[0] for name in (settings.model, model) if ":" in name]
+    kept = len(set(providers)) < 2  # noqa: PLR2004 - two names of two providers
+    return replace(settings, model=model, model_url=settings.model_url if kept else "")
 
 
 def known_language(language: str) -> str:
@@ -95,11 +119,10 @@ def _value(path: Path, key: str, value: Any, expected: Any) -> Any:
         if isinstance(value, bool):
             return value
     elif expected is int:
-        if isinstance(value, int) and not isinstance(value, bool) and value > 0:
+        if isinstance(value, int) and not isinstance(value, bool) and value >= (key not in MAY_BE_ZERO):
             return value
     elif isinstance(value, expected):
         return value
-    wanted = {str: "a text", int: "a whole number above 0", bool: "true or false", Path: "a path"}.get(
-        expected, "a list of texts"
-    )
+    number = "a whole number, 0 or more" if key in MAY_BE_ZERO else "a whole number above 0"
+    wanted = {str: "a text", int: number, bool: "true or false", Path: "a path"}.get(expected, "a list of texts")
     raise SettingsError(f"{path}: {key} must be {wanted}, not {value!r}.")

@@ -4,7 +4,7 @@ Every seam is LangChain's own: a `BaseRetriever` in, a `BaseChatModel` inside, `
 callbacks, fallbacks and other models plug in unchanged.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol
 
 from langchain_core.language_models import BaseChatModel
@@ -14,11 +14,8 @@ from langchain_core.runnables import Runnable, RunnableGenerator, RunnableLambda
 
 from askcv.answering.sentences import Draft, drafts
 from askcv.prompts import Evidence, Request, build_messages
-from askcv.questions.reading import Reading
+from askcv.questions.reading import Reading, Shape
 from askcv.types import Document, Record
-
-PERSON = "profile summary"
-"""Put to a question that names nothing but the person: the profile answers it."""
 
 
 class RecordLookup(Protocol):
@@ -31,34 +28,53 @@ class RecordLookup(Protocol):
         """The document of that id."""
 
 
+class Entries(Protocol):
+    """Gives entries that a search need not find: those that hold some terms, and those that tell who the person is."""
+
+    def holding(self, terms: Sequence[str], /) -> Sequence[str]:
+        """The ids of the records that hold all of some terms, the latest first."""
+
+    def of_person(self) -> Sequence[str]:
+        """The ids of the records that tell who the person is, in the order in which they are told."""
+
+
 def retrieval_step(
-    retriever: BaseRetriever, records: RecordLookup, read: Callable[[str], Reading], owner: str, language: str
+    retriever: BaseRetriever,
+    records: RecordLookup,
+    entries: Entries,
+    read: Callable[[str], Reading],
+    request: Callable[[Reading, tuple[Evidence, ...]], Request],
 ) -> Runnable[str, Request]:
-    """A question to a request: the chunks found, each record once, in the order of its best chunk."""
+    """A question to a request: the entries of the chunks found, best first, and those that hold what is asked."""
 
     def retrieve(question: str) -> Request:
-        found: dict[str, list[dict[str, Any]]] = {}
         reading = read(question)
-        query = question if reading.terms else f"{question} {PERSON}"
-        for passage in retriever.invoke(query):
-            found.setdefault(passage.metadata["record_id"], []).append(passage.metadata)
-        entries = [(records.record(record_id), chunks) for record_id, chunks in found.items()]
-        if not reading.terms:
-            entries = [entry for entry in entries if entry[0].kind == "profile"] or entries
+        found: dict[str, list[dict[str, Any]]] = {}
+        if reading.shape is Shape.PERSON:
+            found = {record_id: [] for record_id in entries.of_person()}
+        if not found:
+            for passage in retriever.invoke(question):
+                found.setdefault(passage.metadata["record_id"], []).append(passage.metadata)
+            for record_id in entries.holding(reading.specific):
+                found.setdefault(record_id, [])
         evidence = [
-            Evidence(
-                number=number,
-                document=records.document(record.document_id),
-                record=record,
-                score=chunks[0]["score"],
-                similarity=max(chunk["similarity"] for chunk in chunks),
-                nearest=tuple((chunk["start"], chunk["end"], chunk["similarity"]) for chunk in chunks),
-            )
-            for number, (record, chunks) in enumerate(entries, start=1)
+            _evidence(number, records, record_id, chunks) for number, (record_id, chunks) in enumerate(found.items(), 1)
         ]
-        return Request(reading, tuple(evidence), owner, language)
+        return request(reading, tuple(evidence))
 
     return RunnableLambda(retrieve).with_config(run_name="retrieve")
+
+
+def _evidence(number: int, records: RecordLookup, record_id: str, chunks: Sequence[dict[str, Any]]) -> Evidence:
+    record = records.record(record_id)
+    return Evidence(
+        number=number,
+        document=records.document(record.document_id),
+        record=record,
+        score=chunks[0]["score"] if chunks else 0.0,
+        similarity=max((chunk["similarity"] for chunk in chunks), default=0.0),
+        nearest=tuple((chunk["start"], chunk["end"], chunk["similarity"]) for chunk in chunks),
+    )
 
 
 def writing_step(model: BaseChatModel, language: str) -> Runnable[Request, Draft]:

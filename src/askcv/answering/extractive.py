@@ -11,7 +11,7 @@ from langchain_core.language_models import BaseChatModel
 from langchain_core.messages import AIMessage, AIMessageChunk, BaseMessage
 from langchain_core.outputs import ChatGeneration, ChatGenerationChunk, ChatResult
 
-from askcv.answering.selection import select
+from askcv.answering.writing import written
 from askcv.prompts import request_of
 
 NAME = "extractive"
@@ -59,5 +59,5 @@ class ExtractiveChatModel(BaseChatModel):
         request = request_of(messages)
         if request is None:
             return
-        for candidate in select(request.reading, request.evidence, request.owner):
-            yield f"{candidate.text} [{candidate.evidence.number}]\n", candidate.span
+        for told in written(request):
+            yield f"{told.text} [{told.number}]\n", told.span

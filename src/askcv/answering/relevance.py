@@ -1,46 +1,48 @@
-"""Whether the evidence bears on the question at all: the first refusal.
+"""Whether an entry bears on a question at all: the first refusal.
 
-The question's terms are weighed by their rarity in the documents, one that no document holds most; an entry that
-does not hold half of that weight does not answer the question, however similar it is.
+One entry must hold every term that tells what is asked about. Half of them is not enough, however similar the entry is:
+`Did she use Python at Eastgate?` is no question for an entry that holds only the one or the other.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Sequence
 
 from askcv.prompts import Evidence
 from askcv.questions.reading import Reading
-from askcv.text.words import search_terms
+from askcv.text.words import same_word, search_terms
 
-MIN_COVERAGE = 0.5
-
-
-@dataclass(frozen=True, slots=True)
-class Relevance:
-    """How well the best entry covers a question: the share of its terms' weight, and the cosine. Both 0 to 1."""
-
-    coverage: float
-    similarity: float
-
-    @property
-    def enough(self) -> bool:
-        """Whether an answer may be tried."""
-        return self.coverage >= MIN_COVERAGE
+_PLACING = frozenset({"organisation", "event", "venue", "place", "issuer"})
 
 
-def relevance(reading: Reading, evidence: Sequence[Evidence], rarity: Callable[[str], float]) -> Relevance:
-    """Judge the evidence for a question.
+def covering(reading: Reading, evidence: Sequence[Evidence]) -> list[Evidence]:
+    """The entries that hold everything that a question asks about, in their order.
 
     Args:
         reading: What is asked.
         evidence: Entries, best first.
-        rarity: How much a term weighs; the rarer it is in the documents, the more.
     """
-    best = float(bool(evidence) and not reading.terms)
-    for item in evidence:
-        held = frozenset(search_terms(item.told))
-        answered = frozenset[str]().union(*(terms for name, terms in reading.cues.items() if name in item.asked_by))
-        weights = {term: rarity(term) for term in reading.terms if term not in answered}
-        covered = sum(weight for term, weight in weights.items() if term in held)
-        whole = sum(weights.values())
-        best = max(best, covered / whole if whole else float(bool(answered)))
-    return Relevance(best, max((item.similarity for item in evidence), default=0.0))
+    return [item for item in evidence if not missing(reading, item)]
+
+
+def missing(reading: Reading, item: Evidence) -> list[str]:
+    """The terms that an entry would have to hold, and does not."""
+    held = frozenset(search_terms(item.told, item.document.language))
+    asked = frozenset[str]().union(*(terms for name, terms in reading.cues.items() if name in item.asked_by))
+    lacking = [term for term in reading.specific if term not in asked and not holds(held, term)]
+    return lacking + [term for term in reading.placed if term not in lacking and not _placed(item, term)]
+
+
+def holds(held: frozenset[str], term: str) -> bool:
+    """Whether a term is among some, or another form of the same word is: `leadership` and `leader`."""
+    return term in held or any(same_word(other, term) for other in held)
+
+
+def _placed(item: Evidence, term: str) -> bool:
+    """Whether a term names where someone was: in a field or a title, or after `at` and the like in a sentence."""
+    record = item.record
+    fields = " ".join(field.value for field in record.fields if field.name in _PLACING)
+    language = item.document.language
+    if term in search_terms(f"{record.title} {record.section} {fields}", language):
+        return True
+    named = re.findall(r"\b(?:at|for|from|joined|in|to|left)\s+((?:the\s+)?(?:[^\s,.;]+\s*){1,4})", item.told)
+    return any(term in search_terms(text, language) for text in named)

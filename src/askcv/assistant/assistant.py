@@ -11,10 +11,12 @@ from langchain_core.runnables import Runnable
 
 from askcv.answering.chain import retrieval_step, writing_step
 from askcv.answering.extractive import ExtractiveChatModel
-from askcv.answering.relevance import relevance
+from askcv.answering.relevance import covering
 from askcv.answering.sentences import Draft
 from askcv.assistant.citing import Citing
 from askcv.assistant.exact import exact_statements, planner_of, this_month
+from askcv.assistant.hearing import Hearing
+from askcv.assistant.knowing import Knowledge
 from askcv.assistant.proposing import propose
 from askcv.assistant.replies import Replies
 from askcv.assistant.snapshot import Snapshot, open_snapshot, query_embedder
@@ -25,15 +27,17 @@ from askcv.planning.cues import cues
 from askcv.planning.planner import Planner
 from askcv.planning.proposal import schema
 from askcv.planning.rendering import Told
-from askcv.prompts import Request
+from askcv.prompts import Evidence, Request
 from askcv.questions.language import language_of
-from askcv.questions.reading import Reading, read_question
+from askcv.questions.reading import Reading, Shape, read_question
+from askcv.questions.rephrasing import rephrased
 from askcv.questions.screening import checked_topics, screen, without_greeting
 from askcv.retrieval.hybrid import HybridRetriever
 from askcv.settings import known_language
 from askcv.types import Answer, Outcome, Statement, Timings
+from askcv.voice.speaking import voice_of
 
-MAX_STATEMENTS = 5
+MAX_STATEMENTS = 6
 LEDGER = "ledger"
 """The model's name in an answer that was computed, not written."""
 RULES = "rules"
@@ -48,6 +52,7 @@ class _Ready:
     retriever: HybridRetriever
     retrieve: Runnable[str, Request]
     planner: Planner
+    hearing: Hearing
 
 
 class Assistant:
@@ -159,29 +164,33 @@ class Assistant:
             yield Answer(question, asked, tuple(statements), outcome, RULES, timings, screened.language)
             return
         history = [text for text in map(_as_text, history) if text and not self._small_talk(text, owner, spoken)]
+        asked = ready.hearing.meant(asked, spoken)
         standalone = asked
         told = ready.planner.answer(asked, this_month(), history, spoken)
         if told is None:
             standalone = standalone_question(asked, self._focus(ready, asked, history), spoken)
             if standalone != asked:
                 told = ready.planner.answer(standalone, this_month(), history, spoken)
+        plainer = rephrased(standalone, spoken)
+        if told is None and plainer != standalone:
+            told = ready.planner.answer(plainer, this_month(), history, spoken)
         if told is None and self._plan_with_model:
             told = self._proposed(standalone, ready, spoken)
         if told is not None:
             yield from self._exact(question, standalone, told, ready, started)
             return
-        yield from self._written(question, standalone, ready, spoken, started)
+        yield from self._written(question, standalone, plainer, ready, spoken, started)
 
     def _written(
-        self, question: str, standalone: str, ready: _Ready, spoken: str, started: float
+        self, question: str, standalone: str, plainer: str, ready: _Ready, spoken: str, started: float
     ) -> Iterator[Statement | Answer]:
         """An answer that the chat model writes from what the search finds, each sentence verified."""
-        request = ready.retrieve.invoke(standalone)
+        request = ready.retrieve.invoke(plainer)
         retrieved = time.perf_counter()
         verifying = 0.0
-        citing = Citing(request)
         statements: list[Statement] = []
-        if self._relevant(ready, request):
+        if request.evidence:
+            citing = Citing(request)
             for draft in self._writing.stream(request):
                 before = time.perf_counter()
                 statement = citing.verified(draft)
@@ -264,9 +273,6 @@ class Assistant:
             focus = ready.snapshot.ledger.record(hits[0].chunk.record_id).title if hits else focus
         return focus
 
-    def _relevant(self, ready: _Ready, request: Request) -> bool:
-        return relevance(request.reading, request.evidence, ready.snapshot.keywords.rarity).enough
-
     def _current(self) -> _Ready:
         if self._store.current_name() != self._ready.snapshot.name:
             with self._lock:
@@ -290,8 +296,14 @@ class Assistant:
         def read(question: str) -> Reading:
             return read_question(question, owner, self._language, snapshot.keywords.resolve)
 
-        retrieve = retrieval_step(retriever, snapshot.ledger, read, owner, self._language)
-        return _Ready(snapshot, retriever, retrieve, planner_of(snapshot))
+        voice = voice_of(owner, tuple(document.text for document in snapshot.ledger.documents()))
+
+        def request(reading: Reading, evidence: tuple[Evidence, ...]) -> Request:
+            kept = evidence if reading.shape is Shape.PERSON else tuple(covering(reading, evidence))
+            return Request(reading, kept, owner, "en", voice)
+
+        retrieve = retrieval_step(retriever, snapshot.ledger, Knowledge(snapshot), read, request)
+        return _Ready(snapshot, retriever, retrieve, planner_of(snapshot), Hearing(owner, snapshot.ledger.documents()))
 
 
 def _milliseconds(started: float) -> float:

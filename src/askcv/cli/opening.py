@@ -1,6 +1,7 @@
 """What the subcommands share: settings, the index of a corpus, the assistant over it."""
 
 import hashlib
+import os
 import threading
 from contextlib import suppress
 from dataclasses import replace
@@ -9,9 +10,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from askcv.settings import FILE_NAME, Settings, read_settings
+from askcv.errors import SettingsError
+from askcv.settings import FILE_NAME, Settings, read_settings, with_model
 
 if TYPE_CHECKING:
+    from langchain_core.language_models import BaseChatModel
+
     from askcv.assistant import Assistant
     from askcv.indexing.build import Report
 
@@ -37,13 +41,23 @@ def settings_for(corpus: Path | None, index: Path | None, model: str | None = No
         corpus: The folder named on the command line, if any.
         index: The index folder named there, if any.
         model: The chat model named there, if any.
+
+    Raises:
+        SettingsError: The settings beside another person's documents name a server that the user did not.
     """
     settings = project_settings()
-    if corpus is not None and corpus.resolve() != settings.corpus.resolve():
+    foreign = corpus is not None and corpus.resolve() != settings.corpus.resolve()
+    if corpus is not None and foreign:
         settings = replace(read_settings(corpus / FILE_NAME), corpus=corpus, index=cache_folder(corpus))
     if index is not None:
         settings = replace(settings, index=index)
-    return replace(settings, model=model) if model else settings
+    settings = with_model(settings, model) if model else settings
+    if foreign and settings.model != "extractive" and settings.model_url != os.environ.get("ASKCV_MODEL_URL", ""):
+        raise SettingsError(  # a folder from elsewhere must not decide who gets the key
+            f"{settings.source} names a server of its own, {settings.model_url}, which would get your questions and "
+            "your key. Set ASKCV_MODEL_URL to that address if you trust it."
+        )
+    return settings
 
 
 def cache_folder(corpus: Path) -> Path:
@@ -88,15 +102,10 @@ def open_assistant(settings: Settings, *, refresh: bool) -> "Assistant":
     _preload(settings.embedder)
     from askcv.assistant import Assistant
 
-    model = None
-    if settings.model != "extractive":
-        from askcv.models.chat import load_chat_model
-
-        model = load_chat_model(settings.model)
     return Assistant(
         store,
         embedder=settings.embedder,
-        model=model,
+        model=chat_model(settings),
         passages=settings.passages,
         question_characters=settings.question_characters,
         contact=settings.contact,
@@ -104,6 +113,25 @@ def open_assistant(settings: Settings, *, refresh: bool) -> "Assistant":
         plan_with_model=settings.plan_with_model,
         open_topics=settings.open_topics,
     )
+
+
+def chat_model(settings: Settings) -> "BaseChatModel | None":
+    """The chat model that the owner chose, with the extractive one behind it; None where that one is chosen itself."""
+    if settings.model == "extractive":
+        return None
+    from askcv.answering.extractive import ExtractiveChatModel
+    from askcv.models.chat import load_chat_model
+    from askcv.models.fallback import with_fallback
+
+    chosen = load_chat_model(
+        settings.model,
+        base_url=settings.model_url,
+        timeout=settings.model_timeout,
+        retries=settings.model_retries,
+        tokens=settings.model_tokens,
+        context=settings.model_context,
+    )
+    return with_fallback(chosen, ExtractiveChatModel(), timeout=settings.model_timeout)
 
 
 def _preload(embedder: str) -> None:

@@ -13,6 +13,7 @@ import numpy as np
 
 from askcv.errors import IndexBrokenError
 from askcv.index.vectors import Ranking, best
+from askcv.text.words import same_word
 
 FOLDER = "bm25"
 MIN_LETTERS = 5
@@ -61,6 +62,10 @@ class KeywordSearch:
         root = term[:-1] if len(term) > MIN_LETTERS else term
         alike = (word for word in self._vocabulary if word.startswith(root))
         return next((word for word in alike if _ENDING.fullmatch(word, len(root))), term)
+
+    def forms(self, term: str) -> list[str]:
+        """The terms of the rows that are a term or another form of the same word."""
+        return [form for form in self._vocabulary if same_word(form, term)]
 
     def rarity(self, term: str) -> float:
         """Inverse document frequency of a term; highest for one that no row holds."""

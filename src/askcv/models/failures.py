@@ -14,6 +14,8 @@ from askcv.models.secrets import first_line, place
 _BAD_REQUEST, _NO_KEY, _FORBIDDEN, _NOT_FOUND, _TOO_LARGE, _UNPROCESSABLE, _TOO_MANY = 400, 401, 403, 404, 413, 422, 429
 _SERVER_ERROR = 500
 _LONGEST_REASON = 300
+_UNREACHABLE = frozenset({"ConnectError", "ConnectionRefusedError", "gaierror"})
+_BROKEN = frozenset({"RemoteProtocolError", "ReadError", "WriteError", "APIConnectionError", "ConnectionError"})
 REFUSALS = frozenset({_BAD_REQUEST, _UNPROCESSABLE})
 """The statuses by which a server refuses a request for what stands in it."""
 
@@ -36,31 +38,43 @@ class Endpoint:
         return exc if isinstance(exc, ModelError) else ModelError(self._told(exc, secrets))
 
     def _told(self, exc: BaseException, secrets: frozenset[str]) -> str:
-        subject = f"The model {self.name!r}"
-        status, names = status_of(exc), {cls.__name__ for item in causes(exc) for cls in type(item).__mro__}
-        if status in {_NO_KEY, _FORBIDDEN}:
-            variable = f" Set {self.provider.key} to a key that it takes." if self.provider.key else ""
-            return f"{subject} refused the key (status {status}).{variable}"
-        if status == _NOT_FOUND:
-            fix = (
-                f"Run: ollama pull {self.name.partition(':')[2]}"
-                if self.provider.start
-                else "Set `model` to one it has"
-            )
-            return f"{subject} is not to be had: {self.where} answers with status 404. {fix}"
-        if status == _TOO_MANY:
-            return f"{subject} takes no more requests now (status 429). Try again later, or see to its quota."
-        if status is not None and status >= _SERVER_ERROR:
-            return f"{subject} failed: {self.where} answers with status {status}. Try again, or set another `model`."
-        if any("Timeout" in name for name in names):
-            return f"{subject} did not answer in time. Set `model_timeout` in askcv.toml to more seconds."
-        if names & {"ConnectError", "ConnectionRefusedError", "gaierror"} or ConnectionError in map(type, causes(exc)):
-            return f"{subject} cannot be reached: {self.where} does not answer. {self._start}"
-        if names & {"RemoteProtocolError", "ReadError", "APIConnectionError"}:
-            return f"{subject} broke off: {self.where} closed the connection. Try again, or look at that server's log."
+        status = status_of(exc)
+        told = self._by_status(status) if status is not None else self._by_type(exc)
+        if told:
+            return f"The model {self.name!r} {told}"
         reason = first_line(exc, secrets)[:_LONGEST_REASON]
-        hint = " Set `passages` to fewer, or `model_context` to what it holds." if _too_long(status, reason) else ""
-        return f"{subject} failed: {reason}{'' if reason.endswith('.') else '.'}{hint}"
+        too_long = status == _TOO_LARGE or (status in REFUSALS and "context" in reason.lower())
+        hint = " Set `passages` to fewer, or `model_context` to what it holds." if too_long else ""
+        return f"The model {self.name!r} failed: {reason.rstrip('.')}.{hint}"
+
+    def _by_status(self, status: int) -> str:
+        if status in {_NO_KEY, _FORBIDDEN}:
+            fix = f"Set {self.provider.key} to one that it takes" if self.provider.key else "Set its key"
+            return f"was refused: {self.where} does not take the key (status {status}). {fix}."
+        if status == _NOT_FOUND:
+            name = self.name.partition(":")[2]
+            address = ", or see that `model_url` is whole, often with /v1 at its end" if self.url else ""
+            fix = f"Run: ollama pull {name}" if self.provider.start else f"Set `model` to one that is there{address}."
+            return f"was not found: {self.where} does not have it (status 404). {fix}"
+        if status == _TOO_MANY:
+            return (
+                f"was refused: {self.where} takes no more requests now (status 429). Try later, or see to your quota."
+            )
+        if status >= _SERVER_ERROR:
+            return f"failed: {self.where} has a fault (status {status}). Try later, or set another `model`."
+        return ""
+
+    def _by_type(self, exc: BaseException) -> str:
+        names = {cls.__name__ for item in causes(exc) for cls in type(item).__mro__}
+        if any("Timeout" in name for name in names):
+            return (
+                f"is too slow: {self.where} did not answer in time. Set `model_timeout` in askcv.toml to more seconds."
+            )
+        if names & _UNREACHABLE or ConnectionError in map(type, causes(exc)):
+            return f"cannot be reached: {self.where} does not answer. {self._start}"
+        if names & _BROKEN:
+            return f"broke off: {self.where} closed the connection. Try again, or see that server's log."
+        return ""
 
     @property
     def _start(self) -> str:
@@ -90,7 +104,3 @@ def status_of(exc: BaseException) -> int | None:
                 if isinstance(status, int) and status >= _BAD_REQUEST:
                     return status
     return None
-
-
-def _too_long(status: int | None, reason: str) -> bool:
-    return status == _TOO_LARGE or (status in REFUSALS and "context" in reason.lower())

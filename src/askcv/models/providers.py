@@ -1,4 +1,4 @@
-"""What askcv knows of a chat model's provider beyond LangChain: how it is installed, and which key or server it needs."""
+"""What askcv knows of a provider of chat models: how to install it, and which key or server it needs."""
 
 from dataclasses import dataclass
 

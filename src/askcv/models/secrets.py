@@ -18,26 +18,30 @@ _SECRET_TEXT = re.compile(
 _SHORTEST = 4
 
 
-def secrets_of(value: Any, name: str = "") -> frozenset[str]:
+def secrets_of(value: Any, name: str = "", depth: int = 5) -> frozenset[str]:
     """Every key that a model holds, in its fields and in the models and options inside of it.
 
     Args:
         value: A model, or a value of one of its fields.
         name: The name of that field.
+        depth: How many models and options inside of each other are looked into.
     """
-    found: Iterable[frozenset[str]] = ()
     if isinstance(value, SecretStr):
         return _long_enough(value.get_secret_value())
     if isinstance(value, str):
         return _long_enough(value) if _SECRET_NAME.search(name) else frozenset()
+    inside: Mapping[Any, Any] = {}
     if isinstance(value, BaseModel):
-        inside = {**value.__dict__, **(value.__pydantic_private__ or {})}
-        found = (
-            secrets_of(item, key) for key, item in inside.items() if isinstance(item, SecretStr | BaseModel | Mapping)
-        )
+        inside = {
+            key: item
+            for key, item in {**value.__dict__, **(value.__pydantic_private__ or {})}.items()
+            if isinstance(item, SecretStr | BaseModel | Mapping)
+        }
     elif isinstance(value, Mapping):
-        found = (secrets_of(item, str(key)) for key, item in value.items())
-    return frozenset().union(*found)
+        inside = value
+    if not depth:
+        return frozenset()
+    return frozenset().union(*(secrets_of(item, str(key), depth - 1) for key, item in inside.items()))
 
 
 def redacted(text: str, secrets: Iterable[str] = ()) -> str:

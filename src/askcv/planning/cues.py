@@ -85,6 +85,11 @@ class Cues:
         """Whether a word is part of any cue."""
         return word in self._words
 
+    @property
+    def words(self) -> frozenset[str]:
+        """The folded words of all cues."""
+        return self._words
+
     def spelled(self, word: str) -> str | None:
         """The cue word that a misspelled one is meant to be, or None."""
         return nearest(word, self._fuzzy) if len(word) >= FUZZY_LETTERS else None

@@ -143,9 +143,20 @@ class Planner:
         told = Renderer(plan.language, self._entries, self._owner).tell(result)
         if told.outcome is Outcome.NOT_IN_DOCUMENTS and plan.attribute in _TOLD_IN_PROSE and self._in_prose(result):
             return None
+        if told.outcome is Outcome.NOT_IN_DOCUMENTS and self._of_other_kinds(plan):
+            return None
         if told.outcome is Outcome.NOT_IN_DOCUMENTS and self._in_titles(result):
             return self._told(replace(plan, attribute="", operation=Operation.LIST), today)
         return self._judged(told, result)
+
+    def _of_other_kinds(self, plan: Plan) -> bool:
+        """Whether a title belongs to entries of other kinds alone: `experience with LoopTune` asks for no job."""
+        return bool(plan.kinds) and any(
+            item.type == "title"
+            and item.matches
+            and not any(self._entries[place].record.kind in plan.kinds for place in item.matches)
+            for item in plan.filters
+        )
 
     def _in_titles(self, result: Result) -> bool:
         """Whether the titles of all entries meant may tell the field that they lack: then they are shown whole."""

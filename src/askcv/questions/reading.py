@@ -6,11 +6,23 @@ Cue words are data, one file a language.
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import lru_cache
 from importlib import resources
 
 from askcv.questions.demand import Demand, demand_of
-from askcv.text.words import place_of, search_terms, stem, stems, words
+from askcv.questions.rephrasing import generic_words
+from askcv.text.words import Word, place_of, search_terms, stem, stems, words
+
+
+class Shape(StrEnum):
+    """What sort of answer a question asks for: an account of the person or of something, a yes or no, or a detail."""
+
+    PERSON = "person"
+    ACCOUNT = "account"
+    YES_NO = "yes_no"
+    DETAIL = "detail"
+
 
 Phrase = tuple[str, ...]
 OPEN = "open"
@@ -22,7 +34,9 @@ class Reading:
     """A question's search terms without the owner's name, and what its cue words point at.
 
     `cues` maps the canonical name of each field asked for to the terms by which it was asked for; `open` says
-    whether a whole account is asked for; `demand` what is to be counted or compared over entries.
+    whether a whole account is asked for; `demand` what is to be counted or compared over entries. `specific` are the
+    terms that an answer must hold: words such as `experience` ask and do not tell. `placed` are those of them that
+    stand after `at`, so that they must name a place of work or study; `focus` is what `which` and `what` ask for.
     """
 
     text: str
@@ -30,6 +44,10 @@ class Reading:
     cues: Mapping[str, frozenset[str]]
     open: bool
     demand: Demand | None = None
+    specific: tuple[str, ...] = ()
+    placed: tuple[str, ...] = ()
+    focus: str = ""
+    shape: Shape = Shape.DETAIL
 
 
 def read_question(text: str, owner: str, language: str = "en", resolve: Callable[[str], str] | None = None) -> Reading:
@@ -50,11 +68,54 @@ def read_question(text: str, owner: str, language: str = "en", resolve: Callable
         if matched:
             cues[field] = frozenset(term for phrase in matched for term in search_terms(" ".join(phrase), language))
     terms = tuple(dict.fromkeys(resolve(item) if resolve else item for item in found))
+    told = [word for word in words(text) if stem(word.folded, language) not in name]
+    specific = _terms([word for word in told if not _generic(word, text, language)], language, resolve)
+    placed = _terms(
+        [word for before, word in zip(told, told[1:], strict=False) if before.folded == "at"], language, resolve
+    )
+    placed = tuple(term for term in placed if term in specific)
     if not terms:  # "who is she?" asks for the person, not for a field
-        return Reading(text, terms, {}, open=True)
+        return Reading(text, terms, {}, open=True, shape=Shape.PERSON)
     account = cues.pop(OPEN, None) is not None
     perhaps = cues.pop(OPEN_UNLESS_ASKED, None) is not None
-    return Reading(text, terms, cues, account or (perhaps and not cues), demand_of(text, language))
+    whole = account or (perhaps and not cues)
+    focus = _focus(told, language, resolve)
+    shape = Shape.DETAIL
+    if whole and not specific:
+        shape = Shape.PERSON
+    elif not specific and not cues:
+        shape = Shape.PERSON
+    elif every and every[0] in _AUXILIARIES and not account:
+        shape = Shape.YES_NO
+    elif whole:
+        shape = Shape.ACCOUNT
+    return Reading(text, terms, cues, whole, demand_of(text, language), specific, placed, focus, shape)
+
+
+def _terms(listed: list[Word], language: str, resolve: Callable[[str], str] | None) -> tuple[str, ...]:
+    found = [term for word in listed for term in search_terms(word.folded, language)]
+    return tuple(dict.fromkeys(resolve(term) if resolve else term for term in found))
+
+
+def _generic(word: Word, text: str, language: str) -> bool:
+    """Whether a word asks and does not tell; within a question, one with a capital is part of a name."""
+    named = word.start > 0 and text[word.start].isupper() and not text.isupper() and not text.istitle()
+    return word.folded in generic_words(language) and not named
+
+
+def _focus(told: list[Word], language: str, resolve: Callable[[str], str] | None) -> str:
+    """The term of the first word that tells something after a word that asks for one thing."""
+    for place, word in enumerate(told):
+        if word.folded in _ASKING:
+            found = _terms(told[place + 1 : place + 4], language, resolve)
+            return found[0] if found else ""
+    return ""
+
+
+_ASKING = frozenset({"which", "what", "whose"})
+_AUXILIARIES = frozenset(
+    {"is", "are", "was", "were", "do", "doe", "did", "has", "have", "had", "can", "could", "will", "would"}
+)
 
 
 @lru_cache(maxsize=16)

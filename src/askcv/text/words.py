@@ -27,6 +27,12 @@ _MONTH_SHORT = {name[:3]: name for name in _MONTHS} | {"sept": "september"}
 _SNOWBALL = {"en": "english", "de": "german", "es": "spanish", "sr": "serbian"}
 _ACRONYMS = re.compile(r"[A-Z]{2,}s")  # LLMs, FFTs
 _local = threading.local()
+_SUFFIXES = frozenset(
+    "er or ership ship ing ment ation ion ical ic al ist ism ian ive ance ence iti ity ness able ful hood y s ed "
+    "iz ize izat ar ari ant ent".split()
+)
+"""Endings by which two stems of one word differ."""
+MIN_ROOT = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,3 +130,9 @@ def search_terms(text: str, language: str = "en") -> tuple[str, ...]:
     """The content stems by which a text is found: words that mean the same on a CV are one term."""
     same = _synonyms(language)
     return tuple(same.get(item, item) for item in content_stems(text, language))
+
+
+def same_word(one: str, other: str) -> bool:
+    """Whether two stems are forms of one word: `leadership` and `leader`."""
+    short, long = sorted((one, other), key=len)
+    return one == other or (len(short) >= MIN_ROOT and long.startswith(short) and long[len(short) :] in _SUFFIXES)

@@ -1,0 +1,38 @@
+"""Questions as they are meant: slips of the pen mended by what the documents and the language know."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from askcv.lexicon import folded_words, month_words
+from askcv.models.tokens import minilm_tokenizer
+from askcv.planning.cues import cues
+from askcv.questions.rephrasing import generic_words
+from askcv.questions.spelling import corrected
+from askcv.text.words import stopwords
+from askcv.types import Document
+
+
+class Hearing:
+    """Mends the slips of questions about one person's documents."""
+
+    def __init__(self, owner: str, documents: Sequence[Document]) -> None:
+        """Take the person's name and the documents."""
+        self._names = frozenset(folded_words(owner))
+        self._written = frozenset(word for document in documents for word in folded_words(document.text))
+
+    def meant(self, question: str, language: str) -> str:
+        """The question without slips; in a language other than English only names are mended."""
+        words = self._written | _asking(language)
+        return corrected(question, lambda word: word in words or _is_word(word), words, self._names)
+
+
+@lru_cache(maxsize=16)
+def _asking(language: str) -> frozenset[str]:
+    """The words that questions are made of."""
+    return frozenset(stopwords(language) | generic_words(language) | cues(language).words | month_words().keys())
+
+
+@lru_cache(maxsize=4096)
+def _is_word(word: str) -> bool:
+    """Whether a word is common enough to be one token of the embedder's."""
+    return len(word) > 2 and minilm_tokenizer().token_to_id(word) is not None  # noqa: PLR2004 - `ai`, `ml`: names

@@ -1,0 +1,56 @@
+"""Slips of the pen in a question: `wich univrsity` is `which university`.
+
+A word is taken for a slip where nobody knows it: neither the documents, nor the words that ask, nor the vocabulary of
+a language model. Knows nothing of where these come from.
+"""
+
+from collections.abc import Callable, Collection
+
+from rapidfuzz.distance import OSA
+
+from askcv.text.words import Word, words
+
+SHORT, LONG = 4, 8
+"""Fewer letters are left alone; from so many on two letters may be wrong."""
+
+
+def corrected(
+    question: str, known: Callable[[str], bool], candidates: Collection[str], names: Collection[str] = ()
+) -> str:
+    """A question with its slips mended.
+
+    Args:
+        question: The question.
+        known: Whether a folded word is one.
+        candidates: Folded words that may be meant.
+        names: Folded names that may be meant even where they are short: the person's own.
+    """
+    text, shift = question, 0
+    for word in words(question):
+        meant = _meant(word, question, known, candidates, names)
+        if meant:
+            text = text[: word.start + shift] + meant + text[word.end + shift :]
+            shift += len(meant) - (word.end - word.start)
+    return text
+
+
+def _meant(
+    word: Word, question: str, known: Callable[[str], bool], candidates: Collection[str], names: Collection[str]
+) -> str:
+    folded = word.folded
+    if word.is_number or not folded.isalpha() or known(folded):
+        return ""
+    near = [name for name in names if folded[0] == name[0] and len(folded) >= SHORT - 1 and _apart(folded, name) == 1]
+    if not near and len(folded) >= SHORT:
+        named = question[word.start].isupper() and word.start > 0
+        allowed = 2 if len(folded) >= LONG else 1
+        if not (named and len(folded) < LONG - 2):
+            apart = {other: _apart(folded, other) for other in candidates if abs(len(other) - len(folded)) <= allowed}
+            least = min(apart.values(), default=allowed + 1)
+            near = [other for other, count in apart.items() if count == least <= allowed and other[0] == folded[0]]
+    return min(near, key=lambda other: (abs(len(other) - len(folded)), other), default="")
+
+
+def _apart(one: str, other: str) -> int:
+    """Letters wrong, missing, too many or swapped."""
+    return int(OSA.distance(one, other, score_cutoff=2))
