@@ -1,7 +1,9 @@
 """Any model by one setting: loaded without a request, asked as its server allows, failing in one line with the fix."""
 
+import asyncio
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -123,8 +125,6 @@ async def _gathered(model: BaseChatModel) -> str:
 
 
 def test_it_can_be_awaited(address: str) -> None:
-    import asyncio
-
     assert asyncio.run(_gathered(load(address))) == TEXT
 
 
@@ -238,8 +238,6 @@ def test_tools_are_bound_in_the_providers_form(told: Behaviour, address: str) ->
 
 
 def test_two_threads_learn_the_same(told: Behaviour, address: str) -> None:
-    from concurrent.futures import ThreadPoolExecutor
-
     told.refuses = ("temperature",)
     model = load(address)
     with ThreadPoolExecutor(8) as pool:

@@ -12,6 +12,7 @@ from askcv.text.words import search_terms
 from askcv.voice.speaking import is_loose
 
 MOST = 6
+MOST_NOTES = 10
 OF_ONE_ENTRY = 4
 OF_SEVERAL_ENTRIES = 2
 _CAREER = ("profile", "experience", "education", "community", "project", "award")
@@ -57,9 +58,12 @@ def of_entries(reading: Reading, evidence: Sequence[Evidence], owner: str) -> li
     chosen: list[Candidate] = []
     for item in best:
         told = 0
+        notes = [candidate for candidate in _prose(item, owner) if candidate.note]
+        listed = notes if len(notes) > 1 and not _head(item, owner) else []
         for candidate in (*_head(item, owner), *_prose(item, owner)):
-            if told < each and len(chosen) < MOST:
+            if candidate not in listed and told < each and len(chosen) < MOST:
                 told += _add(chosen, candidate)
+        chosen += listed[:MOST_NOTES]
     if len(best) == 1 and len(chosen) < OF_ONE_ENTRY:
         for item in named:
             if item not in best and len(chosen) < MOST:
@@ -84,6 +88,9 @@ def of_topic(reading: Reading, evidence: Sequence[Evidence], owner: str) -> list
         )
         if ranked and ranked[0].terms & wanted and len(chosen) < MOST - 1:
             _add(chosen, ranked[0])
+            most = len(ranked[0].terms & wanted)
+            if ranked[0].note:  # of a list all items that say as much
+                chosen += [one for one in ranked[1:MOST_NOTES] if one.note and len(one.terms & wanted) == most]
     return chosen
 
 

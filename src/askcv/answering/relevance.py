@@ -28,8 +28,16 @@ def missing(reading: Reading, item: Evidence) -> list[str]:
     """The terms that an entry would have to hold, and does not."""
     held = frozenset(search_terms(item.told, item.document.language))
     asked = frozenset[str]().union(*(terms for name, terms in reading.cues.items() if name in item.asked_by))
+    if "link" in asked_for_outright(reading) and item.record.kind == "profile":  # of its addresses the one asked for
+        labels = " ".join(f"{field.label} {field.value}" for field in item.record.fields if field.link)
+        held = frozenset(search_terms(labels, item.document.language))
     lacking = [term for term in reading.specific if term not in asked and not holds(held, term)]
     return lacking + [term for term in reading.placed if term not in lacking and not _placed(item, term)]
+
+
+def asked_for_outright(reading: Reading) -> frozenset[str]:
+    """The fields that a question asks for by a word that says so: `link`, not `where`."""
+    return frozenset(name for name, terms in reading.cues.items() if terms)
 
 
 def holds(held: frozenset[str], term: str) -> bool:

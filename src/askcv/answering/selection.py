@@ -10,9 +10,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from askcv.answering.candidates import Candidate, candidates
+from askcv.answering.relevance import holds
 from askcv.prompts import Evidence
 from askcv.questions.reading import Reading
 from askcv.text.words import search_terms
+from askcv.voice.speaking import is_loose
 
 MAX_SENTENCES = 4
 KEEP = 0.75
@@ -31,6 +33,7 @@ class Weights:
     similarity: float = 0.5
     field: float = 0.7
     lead: float = 0.15
+    focus: float = 0.4
 
 
 def select(
@@ -55,25 +58,43 @@ def select(
     scores = _scores(reading, evidence, pool, weights or Weights())
     ranked = sorted(range(len(pool)), key=lambda row: (-scores[row], row))
     best, top = pool[ranked[0]], scores[ranked[0]]
-    chosen = _account(best, [pool[row] for row in ranked]) if reading.open else [best]
+    chosen = [*_before(best, pool), best]
+    entry = [pool[row] for row in ranked if pool[row].evidence.number == best.evidence.number]
+    chosen += _completing(reading, chosen, entry)
     for row in ranked[1:]:
         same_entry = pool[row].evidence.number == best.evidence.number
         enough = scores[row] >= (KEEP if same_entry else OTHER_ENTRY_KEEP) * top
-        if enough and len(chosen) < MAX_SENTENCES and not _told(pool[row], chosen):
+        if enough and len(chosen) < MAX_SENTENCES and not _told(pool[row], chosen) and not is_loose(pool[row].text):
             chosen.append(pool[row])
-    first = [] if reading.open else [best]
+    first = chosen[: 1 + len(_before(best, pool))]
     rest = [candidate for candidate in chosen if candidate not in first]
     number = best.evidence.number
     rest.sort(key=lambda item: (item.evidence.number != number, item.evidence.number, item.position))
     return [*first, *rest]
 
 
-def _account(best: Candidate, ranked: Sequence[Candidate]) -> list[Candidate]:
-    """What an entry is, and the best sentences of its prose; the best candidate alone where it has neither."""
-    entry = [candidate for candidate in ranked if candidate.evidence.number == best.evidence.number]
-    leads = [candidate for candidate in entry if candidate.leads]
-    prose = [candidate for candidate in entry if not candidate.names]
-    return [*leads, *prose][:MAX_SENTENCES] or [best]
+def _before(best: Candidate, pool: Sequence[Candidate]) -> list[Candidate]:
+    """The sentence that a loose one points at: the one before it in the same entry."""
+    if best.names or not is_loose(best.text):
+        return []
+    number, position = best.evidence.number, best.position - 1
+    found = [item for item in pool if item.evidence.number == number and item.position == position]
+    return [item for item in found if not item.names]
+
+
+def _completing(reading: Reading, chosen: Sequence[Candidate], entry: Sequence[Candidate]) -> list[Candidate]:
+    """Further sentences of an entry until, with its title, everything is told that is asked about."""
+    record = chosen[-1].evidence.record
+    title = " ".join([record.kind, record.section, record.title, *record.values("organisation")])
+    told = frozenset(search_terms(title)).union(*(item.terms for item in chosen))
+    added: list[Candidate] = []
+    for term in reading.specific:
+        if not holds(told, term):
+            more = next((item for item in entry if holds(item.terms, term) and item not in added), None)
+            if more and len(chosen) + len(added) < MAX_SENTENCES:
+                added.append(more)
+                told |= more.terms
+    return added
 
 
 def _scores(reading: Reading, evidence: Sequence[Evidence], pool: Sequence[Candidate], weights: Weights) -> list[float]:
@@ -93,6 +114,8 @@ def _scores(reading: Reading, evidence: Sequence[Evidence], pool: Sequence[Candi
         score += weights.similarity * candidate.similarity
         score += weights.field * _asked(reading, candidate)
         score += weights.lead * candidate.leads
+        score += weights.focus * bool(reading.focus and holds(candidate.terms, reading.focus))
+        score += weights.field * _labelled(reading, candidate)
         scores.append(score)
     return scores
 
@@ -101,6 +124,13 @@ def _asked(reading: Reading, candidate: Candidate) -> float:
     """How plainly a candidate's fields are asked for, 0 to 1: a question word alone (`who`) says less than a name."""
     plain = [1.0 if reading.cues[name] else 0.7 for name in candidate.names if name in reading.cues]
     return max(plain, default=0.0) * (0.8 if candidate.leads else 1.0)
+
+
+def _labelled(reading: Reading, candidate: Candidate) -> bool:
+    """Whether a note begins with a label that is asked for: `Thesis: …`."""
+    label, colon, _ = candidate.text.partition(":")
+    terms = search_terms(label) if candidate.note and colon else ()
+    return bool(terms) and any(term in reading.terms for term in terms)
 
 
 def _told(candidate: Candidate, chosen: Iterable[Candidate]) -> bool:

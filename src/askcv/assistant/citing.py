@@ -7,7 +7,10 @@ from askcv.verification.spans import smallest_span
 from askcv.verification.support import supports
 
 # Words of our own sentence frames, which no document needs to hold.
-FRAME = "received award studied studies include publication talk lasted skills under entries work held position yes documents say add writes"
+FRAME = (
+    "received award studied studies include publication talk lasted skills under entries work held position "
+    "yes documents say add writes"
+)
 
 
 class Citing:

@@ -8,7 +8,7 @@ from askcv.models.tokens import minilm_tokenizer
 from askcv.planning.cues import cues
 from askcv.questions.rephrasing import generic_words
 from askcv.questions.spelling import corrected
-from askcv.text.words import stopwords
+from askcv.text.words import stem, stopwords
 from askcv.types import Document
 
 
@@ -19,11 +19,16 @@ class Hearing:
         """Take the person's name and the documents."""
         self._names = frozenset(folded_words(owner))
         self._written = frozenset(word for document in documents for word in folded_words(document.text))
+        self._stems = frozenset(stem(word) for word in self._written)
 
     def meant(self, question: str, language: str) -> str:
         """The question without slips; in a language other than English only names are mended."""
         words = self._written | _asking(language)
-        return corrected(question, lambda word: word in words or _is_word(word), words, self._names)
+
+        def known(word: str) -> bool:
+            return word in words or stem(word) in self._stems or _is_word(word)
+
+        return corrected(question, known, words, self._names - self._written.intersection(_asking(language)))
 
 
 @lru_cache(maxsize=16)

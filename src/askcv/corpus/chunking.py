@@ -14,7 +14,7 @@ from askcv.corpus.parts import record_parts
 from askcv.text.words import data_fingerprint
 from askcv.types import Chunk, Document, Record
 
-VERSION = f"3-{data_fingerprint()}"
+VERSION = f"5-{data_fingerprint()}"
 """Names the way of cutting and the word lists that chunks are found by; an index of another is built anew."""
 MIN_BUDGET = 32
 Span = tuple[int, int]

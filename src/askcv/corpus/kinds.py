@@ -33,6 +33,11 @@ _NAMES: dict[str, str] = {
     "faq": "questions|frequently asked questions|häufige fragen|preguntas frecuentes|pitanja",
     "policy": "policies",
 }
+_QUALIFIERS = frozenset(
+    "selected recent key main other additional further notable relevant invited major personal core representative "
+    "ausgewählte weitere wichtige seleccionadas seleccionados otras otros izabrani izabrana ostale druge".split()
+)
+"""Words before the name of a kind that leave it the same: `Selected Publications`."""
 _KIND_OF = {fold(name): kind for kind, names in _NAMES.items() for name in (kind, *names.split("|"))}
 
 
@@ -42,5 +47,6 @@ def kind_of_heading(heading: str) -> str | None:
     Args:
         heading: `Work experience`, `publications`, `Radno iskustvo`, ...
     """
-    words = " ".join(heading.replace("_", " ").replace("-", " ").split()).strip(" :.")
-    return _KIND_OF.get(fold(words))
+    words = fold(" ".join(heading.replace("_", " ").replace("-", " ").split()).strip(" :."))
+    first, _, rest = words.partition(" ")
+    return _KIND_OF.get(words) or (_KIND_OF.get(rest) if first in _QUALIFIERS else None)

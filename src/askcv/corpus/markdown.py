@@ -15,6 +15,7 @@ from askcv.corpus.fields import canonical_name, first_link, is_known
 from askcv.corpus.front_matter import read_front_matter
 from askcv.corpus.grouping import Group, Grouping
 from askcv.corpus.inline import plain
+from askcv.corpus.itemising import is_itemised, title_date, without_date
 from askcv.corpus.kinds import kind_of_heading
 from askcv.corpus.listings import labelled_value, listed_field, listed_value
 from askcv.corpus.parts import MARK
@@ -26,6 +27,8 @@ _FIELD = re.compile(
     r"(?:[-*+]|\d+[.)])[ \t]+(?P<open>\*\*|__|\*|_)?(?P<label>[^\W\d_][^:.\r\n*_]{0,40}?)"
     r"(?(open)(?:(?P=open)[ \t]*:|:(?P=open))|[ \t]*:)\s*(?![/\\])(?P<value>\S[\s\S]*)"
 )
+PERIOD = "period"
+_DATES = frozenset({"start", "end", "year", "date", PERIOD})
 _INNER_MARK = re.compile(r"(?:^|[\r\n])[ \t]*(?:[-*+]|\d+[.)])[ \t]+")
 
 
@@ -82,19 +85,54 @@ def _records(document: Document, entries: list[Group]) -> list[Record]:
             lines[key] = line
         record_id = _unique(f"{document.id}#{slug(title)}", taken)
         taken.add(record_id)
+        fields = _fields_of(document.text, entry, title)
+        if not fields and is_itemised(entry):
+            records += _items(document, entry, taken)
+            continue
+        fields += _dated(document.text, entry, title, fields)
         records.append(
             Record(
                 id=record_id,
                 document_id=document.id,
                 kind=entry.kind,
-                title=title,
-                fields=_fields_of(document.text, entry, title),
+                title=without_date(title) if fields and fields[-1].name == PERIOD else title,
+                fields=fields,
                 start=start,
                 end=entry.body[-1].end if entry.body else entry.heading.end if entry.heading else start,
                 section=entry.section,
             )
         )
     return records
+
+
+def _items(document: Document, entry: Group, taken: set[str]) -> list[Record]:
+    """The items of a section's list as entries of its kind."""
+    assert entry.heading is not None  # noqa: S101 - a section has its heading
+    records = []
+    for start, end in (item for block in entry.body for item in block.items):
+        mark = MARK.match(document.text, start)
+        begin = mark.end() if mark else start
+        first = document.text[begin:end].splitlines()[0]
+        title = plain(first)
+        date = title_date(first)
+        fields = (Field(PERIOD, "", first[slice(*date)], begin + date[0], begin + date[1]),) if date else ()
+        record_id = _unique(f"{document.id}#{slug(title)}", taken)
+        taken.add(record_id)
+        section = plain(entry.heading.title)
+        records.append(Record(record_id, document.id, entry.kind, without_date(title), fields, start, end, section))
+    return records
+
+
+def _dated(text: str, entry: Group, title: str, fields: tuple[Field, ...]) -> tuple[Field, ...]:
+    """The date in an entry's heading, where no field gives one."""
+    if entry.heading is None or any(field.name in _DATES for field in fields):
+        return ()
+    raw = text[entry.heading.start : entry.heading.end].rstrip("# \r\n")
+    date = title_date(raw) if title_date(title) else None
+    if not date:
+        return ()
+    start = entry.heading.start + date[0]
+    return (Field(PERIOD, "", raw[slice(*date)], start, start + len(raw[slice(*date)])),)
 
 
 def _fields_of(text: str, entry: Group, title: str) -> tuple[Field, ...]:

@@ -151,8 +151,9 @@ class Planner:
 
     def _of_other_kinds(self, plan: Plan) -> bool:
         """Whether a title belongs to entries of other kinds alone: `experience with LoopTune` asks for no job."""
-        return bool(plan.kinds) and any(
+        return plan.noun == "experience" and any(
             item.type == "title"
+            and item.relation in {"with", "in", "about"}
             and item.matches
             and not any(self._entries[place].record.kind in plan.kinds for place in item.matches)
             for item in plan.filters

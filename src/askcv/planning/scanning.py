@@ -209,7 +209,7 @@ def _spelled(token: _Token, cues: Cues, index: ValueIndex, mentioned: Callable[[
     return index.vocabulary.spelled(word) or (None if token.capitalised else cues.spelled(word)) or word
 
 
-def _item(  # noqa: C901, PLR0911 - the state of one scan, one return a sort of item
+def _item(  # noqa: C901 - the state of one scan
     question: str,
     tokens: Sequence[_Token],
     folded: Sequence[str],

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from importlib import resources
+from itertools import pairwise
 
 from askcv.questions.demand import Demand, demand_of
 from askcv.questions.rephrasing import generic_words
@@ -70,9 +71,7 @@ def read_question(text: str, owner: str, language: str = "en", resolve: Callable
     terms = tuple(dict.fromkeys(resolve(item) if resolve else item for item in found))
     told = [word for word in words(text) if stem(word.folded, language) not in name]
     specific = _terms([word for word in told if not _generic(word, text, language)], language, resolve)
-    placed = _terms(
-        [word for before, word in zip(told, told[1:], strict=False) if before.folded == "at"], language, resolve
-    )
+    placed = _terms([word for before, word in pairwise(told) if before.folded == "at"], language, resolve)
     placed = tuple(term for term in placed if term in specific)
     if not terms:  # "who is she?" asks for the person, not for a field
         return Reading(text, terms, {}, open=True, shape=Shape.PERSON)
@@ -81,15 +80,16 @@ def read_question(text: str, owner: str, language: str = "en", resolve: Callable
     whole = account or (perhaps and not cues)
     focus = _focus(told, language, resolve)
     shape = Shape.DETAIL
-    if whole and not specific:
-        shape = Shape.PERSON
-    elif not specific and not cues:
+    if not specific and (whole or not cues):
         shape = Shape.PERSON
     elif every and every[0] in _AUXILIARIES and not account:
         shape = Shape.YES_NO
     elif whole:
         shape = Shape.ACCOUNT
-    return Reading(text, terms, cues, whole, demand_of(text, language), specific, placed, focus, shape)
+    demand = demand_of(text, language)
+    if demand and shape is Shape.ACCOUNT:
+        shape = Shape.DETAIL
+    return Reading(text, terms, cues, whole, demand, specific, placed, focus, shape)
 
 
 def _terms(listed: list[Word], language: str, resolve: Callable[[str], str] | None) -> tuple[str, ...]:
@@ -99,8 +99,14 @@ def _terms(listed: list[Word], language: str, resolve: Callable[[str], str] | No
 
 def _generic(word: Word, text: str, language: str) -> bool:
     """Whether a word asks and does not tell; within a question, one with a capital is part of a name."""
-    named = word.start > 0 and text[word.start].isupper() and not text.isupper() and not text.istitle()
-    return word.folded in generic_words(language) and not named
+    written = text[word.start : word.end]
+    named = word.start > 0 and written[:1].isupper() and not (text.isupper() or text.istitle() or written.isupper())
+    return stem(word.folded, language) in _generic_stems(language) and not named
+
+
+@lru_cache(maxsize=16)
+def _generic_stems(language: str) -> frozenset[str]:
+    return frozenset(stem(word, language) for word in generic_words(language))
 
 
 def _focus(told: list[Word], language: str, resolve: Callable[[str], str] | None) -> str:

@@ -1,4 +1,7 @@
-"""Ways of asking to the plainer words that documents use: `mother tongue` is `native language`. Data, one file a language."""
+"""Ways of asking to the plainer words that documents use: `mother tongue` is `native language`.
+
+They are data, one file a language.
+"""
 
 import re
 import tomllib

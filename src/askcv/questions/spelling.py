@@ -38,17 +38,32 @@ def _meant(
     word: Word, question: str, known: Callable[[str], bool], candidates: Collection[str], names: Collection[str]
 ) -> str:
     folded = word.folded
-    if word.is_number or not folded.isalpha() or known(folded):
+    if word.is_number or not folded.isalpha() or folded in candidates:
         return ""
-    near = [name for name in names if folded[0] == name[0] and len(folded) >= SHORT - 1 and _apart(folded, name) == 1]
-    if not near and len(folded) >= SHORT:
+    small = question[word.start].islower()
+    meant = [name for name in names if len(name) >= SHORT and name[0] == folded[0] and _apart(folded, name) == 1]
+    if small and meant:  # `jon` is a name of its own, but not in lower case in a question about John
+        return min(meant)
+    if known(folded):
+        return ""
+    near: list[str] = []
+    if len(folded) == SHORT - 1 and word.start == 0:  # `woh`
+        near = [other for other in candidates if len(other) == len(folded) and sorted(other) == sorted(folded)]
+    elif len(folded) >= SHORT:
         named = question[word.start].isupper() and word.start > 0
         allowed = 2 if len(folded) >= LONG else 1
         if not (named and len(folded) < LONG - 2):
             apart = {other: _apart(folded, other) for other in candidates if abs(len(other) - len(folded)) <= allowed}
             least = min(apart.values(), default=allowed + 1)
             near = [other for other, count in apart.items() if count == least <= allowed and other[0] == folded[0]]
-    return min(near, key=lambda other: (abs(len(other) - len(folded)), other), default="")
+    return min(near, key=lambda other: _likelihood(folded, other), default="")
+
+
+def _likelihood(slip: str, meant: str) -> tuple[bool, int, str]:
+    """Orders what may be meant: letters swapped or left out first, then what has most letters alike."""
+    letters = iter(meant)
+    left_out = all(letter in letters for letter in slip)
+    return not (left_out or sorted(slip) == sorted(meant)), abs(len(meant) - len(slip)), meant
 
 
 def _apart(one: str, other: str) -> int:

@@ -29,7 +29,7 @@ _ACRONYMS = re.compile(r"[A-Z]{2,}s")  # LLMs, FFTs
 _local = threading.local()
 _SUFFIXES = frozenset(
     "er or ership ship ing ment ation ion ical ic al ist ism ian ive ance ence iti ity ness able ful hood y s ed "
-    "iz ize izat ar ari ant ent".split()
+    "iz ize izat ar ari ant ent n i".split()
 )
 """Endings by which two stems of one word differ."""
 MIN_ROOT = 4

@@ -18,6 +18,7 @@ _YEAR_FIRST = re.compile(r"(?P<year>(?:19|20)\d\d)[-/.](?P<month>\d\d?)(?:[-/.](
 _YEAR_LAST = re.compile(r"(?:(?P<one>\d\d?)\s*(?P<mark>[-/.])\s*)?(?P<two>\d\d?)\s*[-/.]\s*(?P<year>(?:19|20)\d\d)")
 _SHORT_RANGE = re.compile(r"(?P<start>(?:19|20)\d\d)\s?[-/–]\s?(?P<end>\d\d)")
 _RANGE = re.compile(r"\s*(?:–|—|\s-\s|\bto\b|\bbis\b|\buntil\b|\bhasta\b|\bdo\b|(?<=\d{4})[-/](?=\d{4}))\s*")
+_SINCE = re.compile(r"(?:since|seit|desde|od)\s+(?P<start>.+)", re.IGNORECASE)
 _QUARTER = re.compile(r"q[1-4]")
 _SEASON_MONTHS = {"spring": (3, 5), "summer": (6, 8), "autumn": (9, 11), "winter": (12, 14)}
 _LOCALES = {"sr": ["sr-Latn", "sr-Cyrl"]}
@@ -154,6 +155,10 @@ def read_range(text: str, language: str = "en") -> tuple[Months | None, Months |
     if short:  # `2019/20`; whether `2009/10` is one, cannot be known
         one, other = int(short["start"]), int(short["start"][:2] + short["end"])
         return (Months.of_year(one), Months.of_year(other), False) if other > one and other % 100 > YEAR else None
+    since = _SINCE.fullmatch(text.strip())
+    if since:
+        begun = read_date(since["start"], language)
+        return (begun, None, True) if begun else None
     parts = [part for part in _RANGE.split(text) if part.strip()]
     if len(parts) != 2:  # noqa: PLR2004 - a range has two ends
         return None

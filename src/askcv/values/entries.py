@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from askcv.lexicon import document_words, folded_words
+from askcv.lexicon.names import is_language_name
 from askcv.text.folding import fold
 from askcv.types import Field, Record
 from askcv.values.dates import Period, is_now, read_date, read_range
@@ -144,6 +145,8 @@ def _values(place: int, field: Field, warnings: list[str]) -> list[Value]:  # no
         names, others = split_people(field.value)
         people = [value(ValueType.PERSON, natural_order(name), read_name(name).key) for name in names]
         return [*people, value(ValueType.OTHERS, "et al.")] if others else people
+    if field.name == "languages" and not _spoken(field.value):  # `Languages: Python, C++` are skills
+        return [Value(place, "skills", ValueType.TECHNOLOGY, item, value_key(item)) for item in _items(field.value)]
     if field.name in _LISTS:
         return [value(_LISTS[field.name], item) for item in _items(field.value)]
     if field.name in _ORGANISATIONS:
@@ -178,6 +181,11 @@ def _measured(place: int, field: Field, warnings: list[str]) -> Value:
 
 def _pair(quantity: Quantity | None) -> tuple[float | None, str]:
     return (quantity.number, quantity.unit) if quantity else (None, "")
+
+
+def _spoken(text: str) -> bool:
+    """Whether any item of a list is a language that people speak."""
+    return any(is_language_name(re.split(r"[(:,–—-]", item)[0].strip()) for item in _items(text))
 
 
 def _items(text: str) -> list[str]:
