@@ -32,7 +32,8 @@ class Evidence:
     """One numbered passage: a record that retrieval found, in its document.
 
     `score` is the retriever's, by which the evidence is ordered; `similarity` the highest cosine of its chunks to
-    the question; `nearest` the start, end and cosine of each chunk found.
+    the question; `nearest` the start, end and cosine of each chunk found; `recency` orders entries by time, those that
+    go on first.
     """
 
     number: int
@@ -41,6 +42,7 @@ class Evidence:
     score: float
     similarity: float
     nearest: tuple[tuple[int, int, float], ...] = ()
+    recency: int = 0
 
     @property
     def text(self) -> str:

@@ -34,6 +34,12 @@ class Entries(Protocol):
     def holding(self, terms: Sequence[str], /) -> Sequence[str]:
         """The ids of the records that hold all of some terms, the latest first."""
 
+    def recency(self, record_id: str, /) -> int:
+        """The place of a record among all: those that go on first, then the latest."""
+
+    def current(self) -> Sequence[str]:
+        """The ids of the records of work that goes on."""
+
     def of_person(self) -> Sequence[str]:
         """The ids of the records that tell who the person is, in the order in which they are told."""
 
@@ -50,22 +56,26 @@ def retrieval_step(
     def retrieve(question: str) -> Request:
         reading = read(question)
         found: dict[str, list[dict[str, Any]]] = {}
-        if reading.shape is Shape.PERSON:
-            found = {record_id: [] for record_id in entries.of_person()}
+        if reading.about_person:
+            current = entries.current() if reading.shape is Shape.CURRENT else ()
+            found = {record_id: [] for record_id in current or entries.of_person()}
         if not found:
             for passage in retriever.invoke(question):
                 found.setdefault(passage.metadata["record_id"], []).append(passage.metadata)
             for record_id in entries.holding(reading.specific):
                 found.setdefault(record_id, [])
         evidence = [
-            _evidence(number, records, record_id, chunks) for number, (record_id, chunks) in enumerate(found.items(), 1)
+            _evidence(number, records, record_id, chunks, entries.recency(record_id))
+            for number, (record_id, chunks) in enumerate(found.items(), 1)
         ]
         return request(reading, tuple(evidence))
 
     return RunnableLambda(retrieve).with_config(run_name="retrieve")
 
 
-def _evidence(number: int, records: RecordLookup, record_id: str, chunks: Sequence[dict[str, Any]]) -> Evidence:
+def _evidence(
+    number: int, records: RecordLookup, record_id: str, chunks: Sequence[dict[str, Any]], recency: int
+) -> Evidence:
     record = records.record(record_id)
     return Evidence(
         number=number,
@@ -74,6 +84,7 @@ def _evidence(number: int, records: RecordLookup, record_id: str, chunks: Sequen
         score=chunks[0]["score"] if chunks else 0.0,
         similarity=max((chunk["similarity"] for chunk in chunks), default=0.0),
         nearest=tuple((chunk["start"], chunk["end"], chunk["similarity"]) for chunk in chunks),
+        recency=recency,
     )
 
 

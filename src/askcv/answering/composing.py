@@ -3,11 +3,13 @@
 The current and the most telling come first, each entry as a whole; what is said once is not said again.
 """
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 
 from askcv.answering.candidates import Candidate, candidates
+from askcv.answering.relevance import holds
 from askcv.prompts import Evidence
-from askcv.questions.reading import Reading
+from askcv.questions.reading import Reading, Shape
 from askcv.text.words import search_terms
 from askcv.voice.speaking import is_loose
 
@@ -15,30 +17,52 @@ MOST = 6
 MOST_NOTES = 10
 OF_ONE_ENTRY = 4
 OF_SEVERAL_ENTRIES = 2
-_CAREER = ("profile", "experience", "education", "community", "project", "award")
-_WHOLE = ("profile", "experience", "education", "skill", "award", "project", "publication")
+OF_A_TOPIC = 5
+_TOPIC_ORDER = ("experience", "community", "project", "education", "skill", "award", "talk", "publication")
+_FROM_WRITINGS = 2
+"""So many publications and talks are told of a topic that other entries tell of, too."""
+_PART = re.compile(r"\s*[,:|·()–—]\s*|\s+-\s+")
+
+Pick = tuple[str, int]
+"""A kind of entry, and how many of it are told."""
 
 
 def of_person(reading: Reading, evidence: Sequence[Evidence], owner: str) -> list[Candidate]:
-    """Who the person is: what the documents say of them at once, what they do now and did before, what they studied.
+    """Who the person is, by what is asked: all in all, the career, what the person is like or does now.
 
     Args:
         reading: What is asked.
         evidence: The entries in the order in which they are told, the current ones of each kind first.
         owner: The person's name.
     """
-    del reading
-    profile = [item for item in evidence if item.record.kind == "profile"]
+    if reading.shape is Shape.CURRENT:
+        return _current(evidence, owner)
+    if reading.shape is Shape.CHARACTER:
+        profile = [item for item in evidence if item.record.kind == "profile"]
+        chosen: list[Candidate] = []
+        for item in (*profile[1:], *profile[:1]):
+            _fill(chosen, _sentences(item, owner), 1 if item in profile[1:] else OF_SEVERAL_ENTRIES, OF_ONE_ENTRY)
+        return chosen
+    career = reading.shape is Shape.CAREER
+    plan: tuple[Pick, ...] = (
+        (("experience", 4), ("education", 1)) if career else (("experience", 2), ("education", 1), ("skill", 1))
+    )
+    chosen = []
+    for item in evidence:
+        if item.record.kind == "profile" and not career:
+            _fill(chosen, _sentences(item, owner), OF_SEVERAL_ENTRIES, OF_SEVERAL_ENTRIES)
+    for kind, most in plan:
+        heads = [head for item in evidence if item.record.kind == kind for head in _head(item, owner)[:1]]
+        chosen += heads[:most]
+    return chosen[:MOST]
+
+
+def _current(evidence: Sequence[Evidence], owner: str) -> list[Candidate]:
+    """The work that goes on: of a job what it is and what is done there, of others what they are."""
     chosen: list[Candidate] = []
-    for item in profile:
-        for candidate in _prose(item, owner):
-            if len(chosen) < OF_SEVERAL_ENTRIES + 1:
-                _add(chosen, candidate)
-    for kind, most in (("experience", 2), ("education", 1), ("skill", 1), ("award", 1), ("publication", 1)):
-        taken = 0
-        for item in evidence:
-            if item.record.kind == kind and taken < most and len(chosen) < MOST:
-                taken += _add(chosen, *_head(item, owner))
+    for item in evidence:
+        job = item.record.kind == "experience"
+        _fill(chosen, [*_head(item, owner), *(_prose(item, owner) if job else ())], OF_ONE_ENTRY if job else 1, MOST)
     return chosen
 
 
@@ -50,56 +74,65 @@ def of_entries(reading: Reading, evidence: Sequence[Evidence], owner: str) -> li
         evidence: The entries that hold what is asked, best first.
         owner: The person's name.
     """
-    named = [item for item in evidence if _is_named(reading, item)]
+    named = [item for item in evidence if is_named(reading, item)]
     if not named:
         return of_topic(reading, evidence, owner)
-    best = [item for item in named if item.record.kind == named[0].record.kind]
+    kind = named[0].record.kind
+    if any(item.record.kind == "experience" for item in named):
+        kind = "experience"
+    best = sorted((item for item in named if item.record.kind == kind), key=lambda item: item.recency)
     each = OF_ONE_ENTRY if len(best) == 1 else OF_SEVERAL_ENTRIES
     chosen: list[Candidate] = []
     for item in best:
-        told = 0
         notes = [candidate for candidate in _prose(item, owner) if candidate.note]
-        listed = notes if len(notes) > 1 and not _head(item, owner) else []
-        for candidate in (*_head(item, owner), *_prose(item, owner)):
-            if candidate not in listed and told < each and len(chosen) < MOST:
-                told += _add(chosen, candidate)
-        chosen += listed[:MOST_NOTES]
-    if len(best) == 1 and len(chosen) < OF_ONE_ENTRY:
-        for item in named:
-            if item not in best and len(chosen) < MOST:
-                _add(chosen, *_head(item, owner))
+        if len(notes) > 1 and not _head(item, owner) and len(best) == 1:
+            chosen += [candidate for candidate in _prose(item, owner) if not candidate.note][:1] + notes[:MOST_NOTES]
+        else:
+            _fill(chosen, [*_head(item, owner), *_prose(item, owner)], each, MOST)
     return chosen
 
 
 def of_topic(reading: Reading, evidence: Sequence[Evidence], owner: str) -> list[Candidate]:
-    """What entries say of a topic: of each the sentence that says most of it.
+    """What entries say of a topic: of each the sentence that says most of it; what was done before what was written.
 
     Args:
         reading: What is asked.
-        evidence: The entries that hold the topic, best first.
+        evidence: The entries that hold the topic.
         owner: The person's name.
     """
     wanted = frozenset(reading.specific)
+    order = {kind: place for place, kind in enumerate(_TOPIC_ORDER)}
+    ordered = sorted(evidence, key=lambda item: (order.get(item.record.kind, len(order)), item.recency))
+    done = [item for item in ordered if item.record.kind not in {"publication", "talk"}]
+    written = [item for item in ordered if item not in done]
     chosen: list[Candidate] = []
-    for item in evidence:
-        told = [candidate for candidate in candidates(item, owner) if not is_loose(candidate.text)]
-        ranked = sorted(
-            told, key=lambda one: (-len(one.terms & wanted), bool(one.names), -one.similarity, one.position)
-        )
-        if ranked and ranked[0].terms & wanted and len(chosen) < MOST - 1:
-            _add(chosen, ranked[0])
-            most = len(ranked[0].terms & wanted)
-            if ranked[0].note:  # of a list all items that say as much
+    for item in (*done, *(written[:_FROM_WRITINGS] if done else written)):
+        told = [one for one in candidates(item, owner) if one.terms & wanted and not is_loose(one.text)]
+        ranked = sorted(told, key=lambda one: (-len(one.terms & wanted), _is_field(one), -one.similarity, one.position))
+        if ranked and len(chosen) < OF_A_TOPIC:
+            _fill(chosen, ranked[:1], 1, OF_A_TOPIC)
+            if ranked[0].note and not _head(item, owner):  # of a list all items that say as much
+                most = len(ranked[0].terms & wanted)
                 chosen += [one for one in ranked[1:MOST_NOTES] if one.note and len(one.terms & wanted) == most]
     return chosen
 
 
-def _is_named(reading: Reading, item: Evidence) -> bool:
-    """Whether an entry goes by what is asked: by its title, or where it was."""
-    record = item.record
-    told = " ".join([record.title, *record.values("organisation"), *record.values("event")])
-    held = frozenset(search_terms(told, item.document.language))
-    return bool(reading.specific) and held >= frozenset(reading.specific)
+def is_named(reading: Reading, item: Evidence) -> bool:
+    """Whether an entry goes by what is asked: where it was, or a part of its title is just that."""
+    record, language = item.record, item.document.language
+    places = [*record.values("organisation"), *record.values("event")]
+    whole = frozenset(search_terms(" ".join([record.title, *places]), language))
+    if not reading.specific or not all(holds(whole, term) for term in reading.specific):
+        return False
+    parts = [frozenset(search_terms(part, language)) for part in _PART.split(record.title)]
+    parts += [frozenset(search_terms(place, language)) for place in places]
+    wanted = frozenset(reading.specific)
+    return any(part and (part <= wanted or 2 * len(part & wanted) >= len(part)) for part in parts)
+
+
+def _is_field(candidate: Candidate) -> int:
+    """Prose before what an entry is, and that before its fields."""
+    return 0 if not candidate.names else 1 if candidate.leads else 2
 
 
 def _head(item: Evidence, owner: str) -> list[Candidate]:
@@ -107,7 +140,13 @@ def _head(item: Evidence, owner: str) -> list[Candidate]:
     return [candidate for candidate in candidates(item, owner) if candidate.leads][:1]
 
 
-def _prose(item: Evidence, owner: str) -> Iterable[Candidate]:
+def _sentences(item: Evidence, owner: str) -> list[Candidate]:
+    """The whole sentences of an entry; its notes where there is none."""
+    prose = list(_prose(item, owner))
+    return [candidate for candidate in prose if not candidate.note] or prose
+
+
+def _prose(item: Evidence, owner: str) -> Iterator[Candidate]:
     """The sentences of an entry in reading order; what points at one before it only right after that."""
     before = -1
     for candidate in candidates(item, owner):
@@ -117,12 +156,13 @@ def _prose(item: Evidence, owner: str) -> Iterable[Candidate]:
             before = candidate.position
 
 
-def _add(chosen: list[Candidate], *found: Candidate) -> int:
-    """Add what is not told yet; how many were added."""
-    count = 0
+def _fill(chosen: list[Candidate], found: Sequence[Candidate], most: int, in_all: int) -> None:
+    """Add up to `most` candidates that tell something new, as long as there are fewer than `in_all`."""
+    added = 0
+    is_new: Callable[[Candidate], bool] = lambda one: (  # noqa: E731 - one line, used at once
+        len(one.terms - frozenset[str]().union(*(item.terms for item in chosen))) > len(one.terms) / 4
+    )
     for candidate in found:
-        said = frozenset[str]().union(*(item.terms for item in chosen))
-        if len(candidate.terms - said) > len(candidate.terms) / 4:
+        if added < most and len(chosen) < in_all and is_new(candidate):
             chosen.append(candidate)
-            count += 1
-    return count
+            added += 1

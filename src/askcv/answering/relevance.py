@@ -32,6 +32,8 @@ def missing(reading: Reading, item: Evidence) -> list[str]:
         labels = " ".join(f"{field.label} {field.value}" for field in item.record.fields if field.link)
         held = frozenset(search_terms(labels, item.document.language))
     lacking = [term for term in reading.specific if term not in asked and not holds(held, term)]
+    if len(frozenset(lacking).intersection(reading.either)) == 1:  # one side of an `or` is enough
+        lacking = [term for term in lacking if term not in reading.either]
     return lacking + [term for term in reading.placed if term not in lacking and not _placed(item, term)]
 
 

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from askcv.answering.candidates import Candidate, Span
 from askcv.answering.wording import ended
 from askcv.types import Record
-from askcv.voice.speaking import Voice, as_sentence, in_first_person
+from askcv.voice.speaking import Voice, as_sentence, in_first_person, is_verbless
 
-_PERSONAL = frozenset({"experience", "community", "education", "award", "profile", "talk", "skill", "page"})
-"""Kinds of entries whose notes tell what the person did; those of others tell of the thing."""
+_THINGS = frozenset({"project", "publication"})
+"""Kinds of entries whose notes tell of the thing; those of others tell what the person did."""
 _FULL_STOP = ".!?"
+SHORT_TITLE = 3
+"""A title of so few words is a name, and stands without quotes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,60 +24,87 @@ class Told:
     span: Span
 
 
-def tell(chosen: Sequence[Candidate], voice: Voice) -> Iterator[Told]:
-    """The sentences of an answer.
+class Telling:
+    """Tells one answer: what was said before decides how the person and the entries are spoken of."""
 
-    Args:
-        chosen: What is told, in order.
-        voice: How the person is spoken of.
-    """
-    quoted: list[Candidate] = []
-    introduced: set[str] = set()
-    first = True
-    for candidate in chosen:
-        text = _text(candidate, voice, introduced, first=first)
-        if quoted and (text or quoted[0].evidence.number != candidate.evidence.number):
-            yield _quotes(quoted, introduced)
-            quoted = []
-        if text:
+    def __init__(self, voice: Voice) -> None:
+        """Take how the person is spoken of."""
+        self._voice = voice
+        self._introduced: set[str] = set()
+        self._named = False
+
+    def tell(self, chosen: Sequence[Candidate]) -> Iterator[Told]:
+        """The sentences of an answer, from what is told in it, in order."""
+        quoted: list[Candidate] = []
+        for candidate in chosen:
+            if quoted and quoted[0].evidence.number != candidate.evidence.number:
+                yield self._quotes(quoted)
+                quoted = []
+            text = self._text(candidate)
+            if text and quoted:
+                yield self._quotes(quoted)
+                quoted = []
+            if not text:
+                quoted.append(candidate)
+                continue
             yield Told(text, candidate.evidence.number, candidate.span)
-            introduced.add(candidate.evidence.record.id)
-        else:
-            quoted.append(candidate)
-        first = False
-    if quoted:
-        yield _quotes(quoted, introduced)
+            self._introduced.add(candidate.evidence.record.id)
+            self._named = True
+        if quoted:
+            yield self._quotes(quoted)
 
+    def _text(self, candidate: Candidate) -> str:
+        """A candidate as a sentence, or an empty text where it can only be quoted with others."""
+        text, record, voice = candidate.text, candidate.evidence.record, self._voice
+        first = not self._named
+        if candidate.names:
+            return text if first else voice.follows(text)
+        if in_first_person(text):
+            return "" if candidate.note else f"{voice.subject(first=first)} writes: “{text.rstrip(_FULL_STOP)}”."
+        if candidate.note:
+            return self._note(candidate)
+        if record.kind == "profile" and is_verbless(text, voice):
+            return f"The documents describe {voice.name} as “{text.rstrip(_FULL_STOP)}”."
+        return ended(voice.leads(text) if first else voice.follows(text))
 
-def _text(candidate: Candidate, voice: Voice, introduced: set[str], *, first: bool) -> str:
-    """A candidate as a sentence, or an empty text where it can only be quoted."""
-    text, record = candidate.text, candidate.evidence.record
-    if candidate.names:
-        return text if first else voice.follows(text)
-    if in_first_person(text):
-        return f"{voice.subject(first=first)} writes: “{text.rstrip('.')}”." if not candidate.note else ""
-    if candidate.note:
-        personal = record.kind in _PERSONAL
-        subject = voice.subject(first=first) if personal else f"“{record.title}”"
-        where = _where(record, text) if personal and record.id not in introduced else ""
-        if where and not first and voice.pronoun:
-            subject = voice.pronoun
+    def _note(self, candidate: Candidate) -> str:
+        text, record, voice = candidate.text, candidate.evidence.record, self._voice
+        first = not self._named
+        if record.kind in _THINGS:
+            return _whole(as_sentence(text, _title(record)))
+        where = _where(record, text) if record.id not in self._introduced else ""
+        subject = voice.pronoun if where and not first and voice.pronoun else voice.subject(first=first)
         told = as_sentence(text, subject)
-        return ended(f"At {where}, {told}" if where else told) if told else ""
-    return ended(voice.leads(text) if first else voice.follows(text))
+        return _whole(f"At {where}, {told}" if told and where else told)
+
+    def _quotes(self, quoted: Sequence[Candidate]) -> Told:
+        """Notes of one entry that can only be quoted, as one sentence."""
+        record = quoted[0].evidence.record
+        joined = "; ".join(f"“{item.text.rstrip(_FULL_STOP)}”" for item in quoted)
+        if record.id in self._introduced:
+            text = f"The documents add: {joined}."
+        elif record.kind in _THINGS and len(quoted) == 1 and quoted[0].text != record.title:
+            text = f"The documents describe {_title(record)} as {joined}."
+        elif len(quoted) == 1 and record.title in quoted[0].text:
+            text = f"The documents list {joined}."
+        elif len(quoted) > 1 or record.kind in {"page", "skill", "award"}:
+            text = f"Under “{record.title}” the documents list {joined}."
+        else:
+            text = f"On “{record.title}” the documents say: {joined}."
+        spans = [item.span for item in quoted]
+        self._introduced.add(record.id)
+        return Told(text, quoted[0].evidence.number, (min(spans)[0], max(last for _, last in spans)))
+
+
+def _whole(text: str) -> str:
+    return ended(text) if text else ""
+
+
+def _title(record: Record) -> str:
+    return record.title if len(record.title.split()) <= SHORT_TITLE else f"“{record.title}”"
 
 
 def _where(record: Record, text: str) -> str:
     """Where an entry was, in case a sentence of it does not tell."""
     places = record.values("organisation") if record.kind in {"experience", "community"} else ()
     return places[0] if places and places[0].casefold() not in text.casefold() else ""
-
-
-def _quotes(quoted: Sequence[Candidate], introduced: set[str]) -> Told:
-    """Notes of one entry that can only be quoted, as one sentence."""
-    record = quoted[0].evidence.record
-    joined = "; ".join(f"“{item.text.rstrip(_FULL_STOP)}”" for item in quoted)
-    about = "The documents add" if record.id in introduced else f"On “{record.title}” the documents say"
-    spans = [item.span for item in quoted]
-    introduced.add(record.id)
-    return Told(f"{about}: {joined}.", quoted[0].evidence.number, (min(spans)[0], max(last for _, last in spans)))

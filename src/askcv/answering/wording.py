@@ -14,7 +14,8 @@ from askcv.values.dates import is_now
 _RANGE = re.compile(r"(?P<start>[^\W\d_]*\s*\d{4})\s*(?:-|–|—|to)\s*(?P<end>[^\W\d_]*\s*\d{4}|[^\W\d_]+)")
 _PLACE_FIELDS = ("organisation", "place")
 _LISTED = frozenset({"languages", "skills", "technologies"})
-_TIME_FIELDS = ("start", "end", "year", "date")
+_TIME_FIELDS = ("start", "end", "year", "date", "period")
+_DAY = re.compile(r"\d{1,2}\b(?!\d{2}).*\d{4}|[^\W\d_]+ \d{1,2}, \d{4}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +148,8 @@ def _skill(record: Record, values: dict[str, str], who: str) -> FieldSentence | 
     if not values.get("skills"):
         return None
     level = values.get("level") or record.title
+    if level.casefold() in {"skills", "skill", "key skills", "technical skills"}:
+        return _lead(f"{who}'s skills are {values['skills']}", values, ("skills",))
     return _lead(f"{who}'s skills under “{level}” are {values['skills']}", values, ("skills", "level"))
 
 
@@ -162,13 +165,13 @@ def _when(values: dict[str, str]) -> str:
         return f" from {start} on"
     if end:
         return "" if is_now(end) else f" until {end}"
-    year = values.get("year") or values.get("date")
+    year = values.get("year") or values.get("date") or values.get("period")
     if not year:
         return ""
     between = _RANGE.fullmatch(year)
     if between:
         return _when({"start": between["start"], "end": between["end"]})
-    return f" in {year}"
+    return f" on {year}" if _DAY.fullmatch(year) else f" in {year}"
 
 
 def ended(text: str) -> str:

@@ -1,13 +1,13 @@
-"""What the default engine writes: an account, a detail, or a yes with what shows it."""
+"""What the default engine writes: an account, a detail, a list, or a yes with what shows it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from askcv.answering.candidates import Candidate
-from askcv.answering.composing import of_entries, of_person
+from askcv.answering.composing import is_named, of_entries, of_person, of_topic
 from askcv.answering.relevance import holds
 from askcv.answering.selection import select
-from askcv.answering.telling import Told, tell
+from askcv.answering.telling import Telling, Told
 from askcv.prompts import Request
 from askcv.questions.reading import Reading, Shape
 from askcv.text.words import search_terms
@@ -18,17 +18,25 @@ YES = "Yes."
 
 def written(request: Request) -> Iterator[Told]:
     """The sentences that answer a request, the asked detail first."""
-    reading, evidence, owner = request.reading, request.evidence, request.owner
-    if reading.shape is Shape.PERSON:
-        chosen = of_person(reading, evidence, owner)
-    elif reading.shape is Shape.ACCOUNT:
-        chosen = of_entries(reading, evidence, owner)
-    else:
-        chosen = select(reading, evidence, owner)
+    reading, owner = request.reading, request.owner
     voice = request.voice or Voice(owner or "This person", owner or "This person")
+    chosen = _chosen(request)
     affirmed = reading.shape is Shape.YES_NO and _affirms(reading, chosen)
-    for number, told in enumerate(tell(chosen, voice)):
+    for number, told in enumerate(Telling(voice).tell(chosen)):
         yield replace(told, text=f"{YES} {told.text}") if affirmed and number == 0 else told
+
+
+def _chosen(request: Request) -> list[Candidate]:
+    reading, evidence, owner = request.reading, request.evidence, request.owner
+    if reading.about_person:
+        return of_person(reading, evidence, owner)
+    if reading.shape is Shape.ACCOUNT:
+        return of_entries(reading, evidence, owner)
+    if reading.shape is Shape.YES_NO and reading.open:
+        return of_topic(reading, evidence, owner)
+    if reading.lists and not reading.demand and any(is_named(reading, item) for item in evidence):
+        return of_entries(reading, evidence, owner)
+    return select(reading, evidence, owner)
 
 
 def _affirms(reading: Reading, chosen: Sequence[Candidate]) -> bool:
@@ -41,4 +49,5 @@ def _affirms(reading: Reading, chosen: Sequence[Candidate]) -> bool:
     told = frozenset(search_terms(title, first.document.language)).union(
         *(item.terms for item in chosen if item.evidence.number == first.number)
     )
-    return all(holds(told, term) for term in reading.specific)
+    lacking = [term for term in reading.specific if not holds(told, term)]
+    return not lacking or (len(lacking) == 1 and lacking[0] in reading.either)

@@ -29,7 +29,7 @@ from askcv.planning.proposal import schema
 from askcv.planning.rendering import Told
 from askcv.prompts import Evidence, Request
 from askcv.questions.language import language_of
-from askcv.questions.reading import Reading, Shape, read_question
+from askcv.questions.reading import Reading, read_question
 from askcv.questions.rephrasing import rephrased
 from askcv.questions.screening import checked_topics, screen, without_greeting
 from askcv.retrieval.hybrid import HybridRetriever
@@ -37,7 +37,7 @@ from askcv.settings import known_language
 from askcv.types import Answer, Outcome, Statement, Timings
 from askcv.voice.speaking import voice_of
 
-MAX_STATEMENTS = 6
+MAX_STATEMENTS = 10
 LEDGER = "ledger"
 """The model's name in an answer that was computed, not written."""
 RULES = "rules"
@@ -299,7 +299,7 @@ class Assistant:
         voice = voice_of(owner, tuple(document.text for document in snapshot.ledger.documents()))
 
         def request(reading: Reading, evidence: tuple[Evidence, ...]) -> Request:
-            kept = evidence if reading.shape is Shape.PERSON else tuple(covering(reading, evidence))
+            kept = evidence if reading.about_person else tuple(covering(reading, evidence))
             return Request(reading, kept, owner, "en", voice)
 
         retrieve = retrieval_step(retriever, snapshot.ledger, Knowledge(snapshot), read, request)

@@ -9,6 +9,7 @@ MOST_HOLDING = 24
 _KINDS = ("profile", "experience", "education", "skill", "project", "award", "community", "publication")
 """Kinds of entries that tell who the person is, in the order in which they are told."""
 MOST_OF_A_KIND = 6
+_WORK = frozenset({"experience", "community", "project"})
 
 
 class Knowledge:
@@ -21,6 +22,9 @@ class Knowledge:
         self._entries = snapshot.ledger.entries()
         latest = sorted(self._entries, key=_recency)
         self._latest = {entry.record.id: place for place, entry in enumerate(latest)}
+        self._current = tuple(
+            entry.record.id for entry in latest if entry.period.current and entry.record.kind in _WORK
+        )
         self._account = tuple(
             entry.record.id
             for kind in _KINDS
@@ -35,6 +39,14 @@ class Knowledge:
             records = {self._record_of_row[row] for row in rows if row < len(self._record_of_row)}
             found = records if found is None else found & records
         return sorted(found or (), key=self._latest.__getitem__)[:MOST_HOLDING]
+
+    def recency(self, record_id: str) -> int:
+        """The place of a record among all: those that go on first, then the latest."""
+        return self._latest[record_id]
+
+    def current(self) -> tuple[str, ...]:
+        """The ids of the records of work that goes on."""
+        return self._current
 
     def of_person(self) -> tuple[str, ...]:
         """The ids of the records that tell who the person is: by kind, what goes on and what was last first."""

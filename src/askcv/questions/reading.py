@@ -13,13 +13,20 @@ from itertools import pairwise
 
 from askcv.questions.demand import Demand, demand_of
 from askcv.questions.rephrasing import generic_words
-from askcv.text.words import Word, place_of, search_terms, stem, stems, words
+from askcv.text.words import Word, place_of, search_terms, stem, stems, stopwords, words
 
 
 class Shape(StrEnum):
-    """What sort of answer a question asks for: an account of the person or of something, a yes or no, or a detail."""
+    """What sort of answer a question asks for.
+
+    An account of the person, of the career, of what the person is like or does now, or of something else; a yes or no; a
+    detail.
+    """
 
     PERSON = "person"
+    CAREER = "career"
+    CHARACTER = "character"
+    CURRENT = "current"
     ACCOUNT = "account"
     YES_NO = "yes_no"
     DETAIL = "detail"
@@ -37,7 +44,8 @@ class Reading:
     `cues` maps the canonical name of each field asked for to the terms by which it was asked for; `open` says
     whether a whole account is asked for; `demand` what is to be counted or compared over entries. `specific` are the
     terms that an answer must hold: words such as `experience` ask and do not tell. `placed` are those of them that
-    stand after `at`, so that they must name a place of work or study; `focus` is what `which` and `what` ask for.
+    stand after `at`, so that they must name a place of work or study; of two terms around an `or` (`either`) one is
+    enough. `focus` is what `which` and `what` ask for; `lists` says that it asks for several things.
     """
 
     text: str
@@ -49,6 +57,13 @@ class Reading:
     placed: tuple[str, ...] = ()
     focus: str = ""
     shape: Shape = Shape.DETAIL
+    either: tuple[str, ...] = ()
+    lists: bool = False
+
+    @property
+    def about_person(self) -> bool:
+        """Whether the person as a whole is asked about."""
+        return self.shape in {Shape.PERSON, Shape.CAREER, Shape.CHARACTER, Shape.CURRENT}
 
 
 def read_question(text: str, owner: str, language: str = "en", resolve: Callable[[str], str] | None = None) -> Reading:
@@ -74,22 +89,34 @@ def read_question(text: str, owner: str, language: str = "en", resolve: Callable
     placed = _terms([word for before, word in pairwise(told) if before.folded == "at"], language, resolve)
     placed = tuple(term for term in placed if term in specific)
     if not terms:  # "who is she?" asks for the person, not for a field
-        return Reading(text, terms, {}, open=True, shape=Shape.PERSON)
+        return Reading(text, terms, {}, open=True, shape=_of_person(every))
     account = cues.pop(OPEN, None) is not None
     perhaps = cues.pop(OPEN_UNLESS_ASKED, None) is not None
     whole = account or (perhaps and not cues)
-    focus = _focus(told, language, resolve)
-    shape = Shape.DETAIL
-    if not specific and (whole or not cues):
-        shape = Shape.PERSON
-    elif every and every[0] in _AUXILIARIES and not account:
-        shape = Shape.YES_NO
-    elif whole:
-        shape = Shape.ACCOUNT
     demand = demand_of(text, language)
-    if demand and shape is Shape.ACCOUNT:
-        shape = Shape.DETAIL
-    return Reading(text, terms, cues, whole, demand, specific, placed, focus, shape)
+    focus, lists = _focus(told, language, resolve)
+    shape = Shape.DETAIL
+    if every and every[0] in _AUXILIARIES and not (every[1:2] == ["you"] and "me" in every):
+        shape = Shape.YES_NO
+    elif not specific and not demand and (whole or not cues or _current(every)):
+        shape = Shape.CURRENT if _current(every) and not account else _of_person(every)
+    elif whole and not demand:
+        shape = Shape.ACCOUNT
+    either = _either(told, language, resolve) if shape is Shape.YES_NO else ()
+    return Reading(text, terms, cues, whole, demand, specific, placed, focus, shape, either, lists)
+
+
+def _of_person(every: list[str]) -> Shape:
+    """Which account of the person is asked for."""
+    said = frozenset(every)
+    if said & _CAREER:
+        return Shape.CAREER
+    return Shape.CHARACTER if said & _CHARACTER and "what" in said | {"how"} else Shape.PERSON
+
+
+def _current(every: list[str]) -> bool:
+    """Whether the work that goes on is asked about."""
+    return bool(_NOW & frozenset(every)) and bool(_DOING & frozenset(every))
 
 
 def _terms(listed: list[Word], language: str, resolve: Callable[[str], str] | None) -> tuple[str, ...]:
@@ -109,15 +136,42 @@ def _generic_stems(language: str) -> frozenset[str]:
     return frozenset(stem(word, language) for word in generic_words(language))
 
 
-def _focus(told: list[Word], language: str, resolve: Callable[[str], str] | None) -> str:
-    """The term of the first word that tells something after a word that asks for one thing."""
+def _focus(told: list[Word], language: str, resolve: Callable[[str], str] | None) -> tuple[str, bool]:
+    """The term of the noun after a word that asks for one thing or lists several, and whether it asks for several."""
     for place, word in enumerate(told):
-        if word.folded in _ASKING:
-            found = _terms(told[place + 1 : place + 4], language, resolve)
-            return found[0] if found else ""
-    return ""
+        if word.folded not in _ASKING | _LISTING:
+            continue
+        noun: Word | None = None
+        for following in told[place + 1 : place + 7]:
+            if following.folded not in stopwords(language):
+                noun = following
+            elif noun:
+                break
+        if noun:
+            several = word.folded in _LISTING or (noun.folded.endswith("s") and not noun.folded.endswith("ss"))
+            found = _terms([noun], language, resolve)
+            return (found[0] if found else ""), several
+    return "", False
 
 
+def _either(told: list[Word], language: str, resolve: Callable[[str], str] | None) -> tuple[str, ...]:
+    """The terms of the words before and after an `or`."""
+    place = next((place for place, word in enumerate(told) if word.folded == "or"), None)
+    if place is None:
+        return ()
+    before = [word for word in told[:place] if word.folded not in stopwords(language)][-1:]
+    after = [word for word in told[place + 1 :] if word.folded not in stopwords(language)][:1]
+    return _terms([*before, *after], language, resolve) if before and after else ()
+
+
+_LISTING = frozenset({"list", "name", "show", "enumerate"})
+_CAREER = frozenset(stem(word) for word in ("career", "history", "path", "jobs", "walk"))
+_CHARACTER = frozenset(stem(word) for word in ("like", "character", "personality", "person", "describe"))
+_NOW = frozenset(stem(word) for word in ("now", "current", "currently", "today", "present", "presently"))
+_DOING = frozenset(
+    stem(word)
+    for word in ("work", "working", "job", "role", "responsibilities", "duties", "tasks", "do", "doing", "position")
+)
 _ASKING = frozenset({"which", "what", "whose"})
 _AUXILIARIES = frozenset(
     {"is", "are", "was", "were", "do", "doe", "did", "has", "have", "had", "can", "could", "will", "would"}

@@ -94,6 +94,16 @@ def is_loose(text: str) -> bool:
     return first in _table()["loose"]
 
 
+def is_verbless(text: str, voice: Voice) -> bool:
+    """Whether a text is a description without a verb: `Chef with eighteen years in Italian kitchens.`"""
+    found = [word.folded for word in words(text)][:3]
+    own = {word.folded for word in words(f"{voice.name} {voice.short} {voice.pronoun}")}
+    table = _table()
+    if len(found) < 2 or found[0] in own or found[0] in table["subjects"]:  # noqa: PLR2004 - a noun and what follows
+        return False
+    return any(word in table["after_noun"] for word in found[1:])
+
+
 def _participle(word: str) -> bool:
     return word in _table()["past"].split() or (word.endswith("ed") and len(word) > 4 and not word.endswith("eed"))  # noqa: PLR2004
 
