@@ -4,12 +4,14 @@ Knows nothing of retrieval or models. The passages also ride along as data, for 
 prose; other models see the text alone.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from langchain_core.messages import BaseMessage, HumanMessage, SystemMessage
 
 from askcv.corpus.parts import record_parts, visible_text
+from askcv.lexicon.names import is_language_name
 from askcv.questions.reading import Reading
 from askcv.text.dates import NOW
 from askcv.types import Document, Record
@@ -54,7 +56,15 @@ class Evidence:
         """All that an answer may tell of it: its headings, kind, fields and prose, and `now` where its end is open."""
         now = NOW if any(is_now(value) for value in self.record.values("end")) else ""
         parts = [part.shown for part in record_parts(self.document, self.record) if part.type != "code"]
-        return " ".join([self.document.title, self.record.kind, self.record.section, self.record.title, *parts, now])
+        code = "programming" if self.record.kind == "skill" and not self._speaks else ""
+        headings = [self.document.title, self.record.kind, self.record.section, self.record.title]
+        return " ".join([*headings, *parts, now, code])
+
+    @property
+    def _speaks(self) -> bool:
+        """Whether the languages of an entry, if it lists any, are spoken ones and not `Languages: Python, C++`."""
+        names = [part for value in self.record.values("languages") for part in re.split(r"[;,(]", value)]
+        return not names or any(is_language_name(name.strip()) for name in names)
 
     @property
     def asked_by(self) -> frozenset[str]:

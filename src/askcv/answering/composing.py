@@ -23,6 +23,8 @@ _FROM_WRITINGS = 2
 """So many publications and talks are told of a topic that other entries tell of, too."""
 _PART = re.compile(r"\s*[,:|·()–—]\s*|\s+-\s+")
 
+_LEVELS = frozenset(search_terms("phd master bachelor"))
+
 Pick = tuple[str, int]
 """A kind of entry, and how many of it are told."""
 
@@ -47,10 +49,10 @@ def of_person(reading: Reading, evidence: Sequence[Evidence], owner: str) -> lis
     plan: tuple[Pick, ...] = (
         (("experience", 4), ("education", 1)) if career else (("experience", 2), ("education", 1), ("skill", 1))
     )
+    profile = [] if career else [item for item in evidence if item.record.kind == "profile"]
+    told = [candidate for item in profile for candidate in _prose(item, owner)]
     chosen = []
-    for item in evidence:
-        if item.record.kind == "profile" and not career:
-            _fill(chosen, _sentences(item, owner), OF_SEVERAL_ENTRIES, OF_SEVERAL_ENTRIES)
+    _fill(chosen, [one for one in told if not one.note] or told, OF_SEVERAL_ENTRIES, OF_SEVERAL_ENTRIES)
     for kind, most in plan:
         heads = [head for item in evidence if item.record.kind == kind for head in _head(item, owner)[:1]]
         chosen += heads[:most]
@@ -82,6 +84,8 @@ def of_entries(reading: Reading, evidence: Sequence[Evidence], owner: str) -> li
         kind = "experience"
     best = sorted((item for item in named if item.record.kind == kind), key=lambda item: item.recency)
     each = OF_ONE_ENTRY if len(best) == 1 else OF_SEVERAL_ENTRIES
+    if reading.lists and len(best) > 1 and all(_head(item, owner) for item in best):
+        return [head for item in best for head in _head(item, owner)][:MOST_NOTES]
     chosen: list[Candidate] = []
     for item in best:
         notes = [candidate for candidate in _prose(item, owner) if candidate.note]
@@ -107,7 +111,8 @@ def of_topic(reading: Reading, evidence: Sequence[Evidence], owner: str) -> list
     written = [item for item in ordered if item not in done]
     chosen: list[Candidate] = []
     for item in (*done, *(written[:_FROM_WRITINGS] if done else written)):
-        told = [one for one in candidates(item, owner) if one.terms & wanted and not is_loose(one.text)]
+        every = [one for one in candidates(item, owner) if not is_loose(one.text)]
+        told = [one for one in every if one.terms & wanted] or [one for one in every if not one.names]
         ranked = sorted(told, key=lambda one: (-len(one.terms & wanted), _is_field(one), -one.similarity, one.position))
         if ranked and len(chosen) < OF_A_TOPIC:
             _fill(chosen, ranked[:1], 1, OF_A_TOPIC)
@@ -122,11 +127,16 @@ def is_named(reading: Reading, item: Evidence) -> bool:
     record, language = item.record, item.document.language
     places = [*record.values("organisation"), *record.values("event")]
     whole = frozenset(search_terms(" ".join([record.title, *places]), language))
-    if not reading.specific or not all(holds(whole, term) for term in reading.specific):
+    if not reading.specific or (not reading.placed and not all(holds(whole, term) for term in reading.specific)):
         return False
     parts = [frozenset(search_terms(part, language)) for part in _PART.split(record.title)]
     parts += [frozenset(search_terms(place, language)) for place in places]
     wanted = frozenset(reading.specific)
+    if reading.placed:
+        told = frozenset(search_terms(" ".join([record.title, *places]), language))
+        return all(holds(told, term) for term in reading.placed)
+    if wanted & _LEVELS:  # of a degree and of work that is called by it the degree is meant
+        return record.kind == "education"
     return any(part and (part <= wanted or 2 * len(part & wanted) >= len(part)) for part in parts)
 
 

@@ -60,6 +60,11 @@ def select(
     best, top = pool[ranked[0]], scores[ranked[0]]
     chosen = [*_before(best, pool), best]
     entry = [pool[row] for row in ranked if pool[row].evidence.number == best.evidence.number]
+    if reading.lists and reading.focus:
+        parts = [item for item in entry if not item.names and holds(item.terms, reading.focus)]
+        if len(parts) > 1:  # `What are the parts of …?`: each sentence that tells of one
+            parts.sort(key=lambda item: item.position)
+            return [*_before(parts[0], pool), *parts][: MAX_SENTENCES + 1]
     chosen += _completing(reading, chosen, entry)
     for row in ranked[1:]:
         same_entry = pool[row].evidence.number == best.evidence.number

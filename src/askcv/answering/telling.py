@@ -60,7 +60,8 @@ class Telling:
         if candidate.names:
             return text if first else voice.follows(text)
         if in_first_person(text):
-            return "" if candidate.note else f"{voice.subject(first=first)} writes: “{text.rstrip(_FULL_STOP)}”."
+            own = not candidate.note and record.kind != "page"  # on a page of another kind others may speak
+            return f"{voice.subject(first=first)} writes: “{text.rstrip(_FULL_STOP)}”." if own else ""
         if candidate.note:
             return self._note(candidate)
         if record.kind == "profile" and is_verbless(text, voice):

@@ -7,11 +7,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from askcv.text.dates import spoken_date
+from askcv.text.dates import NOW, spoken_date
 from askcv.types import Field, Record
 from askcv.values.dates import is_now
 
 _RANGE = re.compile(r"(?P<start>[^\W\d_]*\s*\d{4})\s*(?:-|–|—|to)\s*(?P<end>[^\W\d_]*\s*\d{4}|[^\W\d_]+)")
+_SINCE = re.compile(r"(?:since|from)\s+(?P<start>[^\W\d_]*\s*\d{4})", re.IGNORECASE)
 _PLACE_FIELDS = ("organisation", "place")
 _LISTED = frozenset({"languages", "skills", "technologies"})
 _TIME_FIELDS = ("start", "end", "year", "date", "period")
@@ -44,7 +45,7 @@ def spoken_value(field: Field) -> str:
 
 def lead_sentence(record: Record, owner: str) -> FieldSentence | None:
     """The sentence that tells what an entry is, or None where its fields do not tell."""
-    values = {field.name: spoken_value(field) for field in reversed(record.fields)}
+    values = _with_ends({field.name: spoken_value(field) for field in reversed(record.fields)})
     who = owner or "The person"
     build = _LEADS.get(record.kind)
     return build(record, values, who) if build and values else None
@@ -154,7 +155,21 @@ def _skill(record: Record, values: dict[str, str], who: str) -> FieldSentence | 
 
 
 def _lead(text: str, values: dict[str, str], names: tuple[str, ...]) -> FieldSentence:
-    return FieldSentence(ended(text), tuple(name for name in names if name in values))
+    told = tuple(name for name in names if name in values)
+    if "period" in values:  # its ends are no fields of their own
+        told = tuple(name for name in told if name not in {"start", "end"})
+    return FieldSentence(ended(text), told)
+
+
+def _with_ends(values: dict[str, str]) -> dict[str, str]:
+    """The values with the start and the end of a period that is told as one."""
+    told = values.get("period", "")
+    since = _SINCE.fullmatch(told)
+    between = _RANGE.fullmatch(told)
+    if {"start", "end"} & values.keys() or not (since or between):
+        return values
+    ends = {"start": since["start"], "end": NOW} if since else between.groupdict() if between else {}
+    return values | ends
 
 
 def _when(values: dict[str, str]) -> str:

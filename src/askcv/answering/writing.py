@@ -28,15 +28,16 @@ def written(request: Request) -> Iterator[Told]:
 
 def _chosen(request: Request) -> list[Candidate]:
     reading, evidence, owner = request.reading, request.evidence, request.owner
+    chosen: list[Candidate] = []
     if reading.about_person:
-        return of_person(reading, evidence, owner)
-    if reading.shape is Shape.ACCOUNT:
-        return of_entries(reading, evidence, owner)
-    if reading.shape is Shape.YES_NO and reading.open:
-        return of_topic(reading, evidence, owner)
-    if reading.lists and not reading.demand and any(is_named(reading, item) for item in evidence):
-        return of_entries(reading, evidence, owner)
-    return select(reading, evidence, owner)
+        chosen = of_person(reading, evidence, owner)
+    elif reading.shape is Shape.ACCOUNT:
+        chosen = of_entries(reading, evidence, owner)
+    elif reading.shape is Shape.YES_NO and reading.open:
+        chosen = of_topic(reading, evidence, owner)
+    elif reading.lists and not reading.demand and any(is_named(reading, item) for item in evidence):
+        chosen = of_entries(reading, evidence, owner)
+    return chosen or select(reading, evidence, owner)
 
 
 def _affirms(reading: Reading, chosen: Sequence[Candidate]) -> bool:

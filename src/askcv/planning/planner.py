@@ -143,7 +143,7 @@ class Planner:
         told = Renderer(plan.language, self._entries, self._owner).tell(result)
         if told.outcome is Outcome.NOT_IN_DOCUMENTS and plan.attribute in _TOLD_IN_PROSE and self._in_prose(result):
             return None
-        if told.outcome is Outcome.NOT_IN_DOCUMENTS and self._of_other_kinds(plan):
+        if told.outcome is Outcome.NOT_IN_DOCUMENTS and (self._of_other_kinds(plan) or _of_common_words(plan)):
             return None
         if told.outcome is Outcome.NOT_IN_DOCUMENTS and self._in_titles(result):
             return self._told(replace(plan, attribute="", operation=Operation.LIST), today)
@@ -274,6 +274,16 @@ class Planner:
                 if not longer or (before and before[0] in document_list("small_words")):
                     return True
         return False
+
+
+def _of_common_words(plan: Plan) -> bool:
+    """Whether what is missing is a common word, which sentences may tell: `teaching experience`."""
+    unknown = [item for item in plan.filters if item.unknown or not item.matches]
+    return any(
+        item.text.islower()
+        and ((item.type == "topic" and plan.noun == "experience") or (item.type == "technology" and item.unknown))
+        for item in unknown
+    )
 
 
 def _words_of(attribute: str, language: str) -> list[str]:

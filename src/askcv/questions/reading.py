@@ -19,8 +19,8 @@ from askcv.text.words import Word, place_of, search_terms, stem, stems, stopword
 class Shape(StrEnum):
     """What sort of answer a question asks for.
 
-    An account of the person, of the career, of what the person is like or does now, or of something else; a yes or no; a
-    detail.
+    An account of the person, of the career, of what the person is like or does now, or of something else; a yes or
+    no; a detail.
     """
 
     PERSON = "person"
@@ -96,7 +96,7 @@ def read_question(text: str, owner: str, language: str = "en", resolve: Callable
     demand = demand_of(text, language)
     focus, lists = _focus(told, language, resolve)
     shape = Shape.DETAIL
-    if every and every[0] in _AUXILIARIES and not (every[1:2] == ["you"] and "me" in every):
+    if every and every[0] in _AUXILIARIES and not (every[1:2] == ["you"] and _TELLING & frozenset(every[2:5])):
         shape = Shape.YES_NO
     elif not specific and not demand and (whole or not cues or _current(every)):
         shape = Shape.CURRENT if _current(every) and not account else _of_person(every)
@@ -164,6 +164,10 @@ def _either(told: list[Word], language: str, resolve: Callable[[str], str] | Non
     return _terms([*before, *after], language, resolve) if before and after else ()
 
 
+_TELLING = frozenset(
+    stem(word)
+    for word in "tell give summarise summarize describe explain list show name walk share outline say introduce".split()
+)
 _LISTING = frozenset({"list", "name", "show", "enumerate"})
 _CAREER = frozenset(stem(word) for word in ("career", "history", "path", "jobs", "walk"))
 _CHARACTER = frozenset(stem(word) for word in ("like", "character", "personality", "person", "describe"))

@@ -12,6 +12,7 @@ from typing import Any
 
 from askcv.text.words import words
 
+_OWN = {"he": "his", "she": "her"}
 MIN_PRONOUNS = 2
 """So many pronouns, and three times as many as of the other sort, tell how documents speak of their person."""
 
@@ -30,9 +31,13 @@ class Voice:
 
     def follows(self, text: str) -> str:
         """A sentence that follows one about the person: the full name gives way to the short form."""
-        if not self.name or not text.startswith(f"{self.name} "):
-            return text
-        return self.subject(first=False) + text[len(self.name) :]
+        if self.name and text.startswith(f"{self.name} "):
+            return self.subject(first=False) + text[len(self.name) :]
+        for mark in ("'s ", "’s "):
+            if self.name and text.startswith(f"{self.name}{mark}"):
+                own = _OWN[self.pronoun].capitalize() if self.pronoun else f"{self.short}{mark.strip()}"
+                return f"{own} {text[len(self.name) + len(mark) :]}"
+        return text
 
     def leads(self, text: str) -> str:
         """A sentence that opens an answer: a pronoun for the person gives way to the name."""
@@ -41,8 +46,7 @@ class Voice:
         head, _, rest = text.partition(" ")
         if head.casefold() == self.pronoun:
             return f"{self.name} {rest}"
-        own = {"he": "his", "she": "her"}[self.pronoun]
-        return f"{self.name}’s {rest}" if head.casefold() == own else text
+        return f"{self.name}’s {rest}" if head.casefold() == _OWN[self.pronoun] else text
 
 
 def voice_of(name: str, texts: tuple[str, ...]) -> Voice:
@@ -95,7 +99,7 @@ def is_loose(text: str) -> bool:
 
 
 def is_verbless(text: str, voice: Voice) -> bool:
-    """Whether a text is a description without a verb: `Chef with eighteen years in Italian kitchens.`"""
+    """Whether a text is a description without a verb: `Chef with eighteen years in kitchens`."""
     found = [word.folded for word in words(text)][:3]
     own = {word.folded for word in words(f"{voice.name} {voice.short} {voice.pronoun}")}
     table = _table()
