@@ -75,13 +75,17 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A question with the evidence to answer it from, whom it is about, and how that person is spoken of."""
+    """A question with the evidence to answer it from, whom it is about, and how that person is spoken of.
+
+    `said` are the spans that were told before.
+    """
 
     reading: Reading
     evidence: tuple[Evidence, ...]
     owner: str
     language: str = "en"
     voice: Voice | None = None
+    said: frozenset[tuple[int, int]] = frozenset()
 
 
 def build_messages(request: Request) -> list[BaseMessage]:

@@ -4,7 +4,7 @@ Every seam is LangChain's own: a `BaseRetriever` in, a `BaseChatModel` inside, `
 callbacks, fallbacks and other models plug in unchanged.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from langchain_core.language_models import BaseChatModel
@@ -64,13 +64,19 @@ def retrieval_step(
                 found.setdefault(passage.metadata["record_id"], []).append(passage.metadata)
             for record_id in entries.holding(reading.specific):
                 found.setdefault(record_id, [])
-        evidence = [
-            _evidence(number, records, record_id, chunks, entries.recency(record_id))
-            for number, (record_id, chunks) in enumerate(found.items(), 1)
-        ]
-        return request(reading, tuple(evidence))
+        return request(reading, evidence_of(found, records, entries))
 
     return RunnableLambda(retrieve).with_config(run_name="retrieve")
+
+
+def evidence_of(
+    found: Mapping[str, Sequence[dict[str, Any]]], records: RecordLookup, entries: Entries
+) -> tuple[Evidence, ...]:
+    """Records with the chunks of each that a search found, numbered in their order."""
+    return tuple(
+        _evidence(number, records, record_id, chunks, entries.recency(record_id))
+        for number, (record_id, chunks) in enumerate(found.items(), 1)
+    )
 
 
 def _evidence(

@@ -68,6 +68,16 @@ def _current(evidence: Sequence[Evidence], owner: str) -> list[Candidate]:
     return chosen
 
 
+def of_whole(evidence: Sequence[Evidence], owner: str, said: frozenset[tuple[int, int]]) -> list[Candidate]:
+    """What entries tell, from their beginning on, without what was said before."""
+    chosen: list[Candidate] = []
+    for item in evidence:
+        found = [one for one in (*_head(item, owner), *_prose(item, owner)) if one.span not in said]
+        fields = [one for one in candidates(item, owner) if one.names and not one.leads and one.span not in said]
+        _fill(chosen, found or fields, OF_ONE_ENTRY, MOST)
+    return chosen
+
+
 def of_entries(reading: Reading, evidence: Sequence[Evidence], owner: str) -> list[Candidate]:
     """What an entry is and what is told of it, or, where several go by what is asked, some of each.
 

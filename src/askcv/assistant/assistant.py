@@ -3,13 +3,13 @@
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from langchain_core.embeddings import Embeddings
 from langchain_core.language_models import BaseChatModel
 from langchain_core.runnables import Runnable
 
-from askcv.answering.chain import retrieval_step, writing_step
+from askcv.answering.chain import evidence_of, retrieval_step, writing_step
 from askcv.answering.extractive import ExtractiveChatModel
 from askcv.answering.relevance import covering
 from askcv.answering.sentences import Draft
@@ -20,7 +20,7 @@ from askcv.assistant.knowing import Knowledge
 from askcv.assistant.proposing import propose
 from askcv.assistant.replies import Replies
 from askcv.assistant.snapshot import Snapshot, open_snapshot, query_embedder
-from askcv.conversation import leans_on_earlier, standalone_question
+from askcv.assistant.understanding import Understanding, Understood
 from askcv.errors import QuestionError
 from askcv.index.store import Store
 from askcv.planning.cues import cues
@@ -29,8 +29,7 @@ from askcv.planning.proposal import schema
 from askcv.planning.rendering import Told
 from askcv.prompts import Evidence, Request
 from askcv.questions.language import language_of
-from askcv.questions.reading import Reading, read_question
-from askcv.questions.rephrasing import rephrased
+from askcv.questions.reading import Reading, Shape, read_question
 from askcv.questions.screening import checked_topics, screen, without_greeting
 from askcv.retrieval.hybrid import HybridRetriever
 from askcv.settings import known_language
@@ -52,7 +51,7 @@ class _Ready:
     retriever: HybridRetriever
     retrieve: Runnable[str, Request]
     planner: Planner
-    hearing: Hearing
+    understanding: Understanding
 
 
 class Assistant:
@@ -163,33 +162,25 @@ class Assistant:
             timings = Timings(total=total)
             yield Answer(question, asked, tuple(statements), outcome, RULES, timings, screened.language)
             return
-        history = [text for text in map(_as_text, history) if text and not self._small_talk(text, owner, spoken)]
-        asked = ready.hearing.meant(asked, spoken)
-        standalone = asked
-        told = ready.planner.answer(asked, this_month(), history, spoken)
-        if told is None:
-            standalone = standalone_question(asked, self._focus(ready, asked, history), spoken)
-            if standalone != asked:
-                told = ready.planner.answer(standalone, this_month(), history, spoken)
-        plainer = rephrased(standalone, spoken)
-        if told is None and plainer != standalone:
-            told = ready.planner.answer(plainer, this_month(), history, spoken)
-        if told is None and self._plan_with_model:
-            told = self._proposed(standalone, ready, spoken)
+        before = [text for text in map(_as_text, history) if text and not self._small_talk(text, owner, spoken)]
+        understood = ready.understanding.understand(asked, before, spoken)
+        told = understood.told
+        if not understood.answered and self._plan_with_model:
+            told = self._proposed(understood.standalone, ready, spoken) or told
         if told is not None:
-            yield from self._exact(question, standalone, told, ready, started)
-            return
-        yield from self._written(question, standalone, plainer, ready, spoken, started)
+            yield from self._exact(question, understood.standalone, told, ready, started)
+        else:
+            yield from self._written(question, understood, ready, spoken, started)
 
     def _written(
-        self, question: str, standalone: str, plainer: str, ready: _Ready, spoken: str, started: float
+        self, question: str, understood: Understood, ready: _Ready, spoken: str, started: float
     ) -> Iterator[Statement | Answer]:
         """An answer that the chat model writes from what the search finds, each sentence verified."""
-        request = ready.retrieve.invoke(plainer)
+        request = understood.request
         retrieved = time.perf_counter()
         verifying = 0.0
         statements: list[Statement] = []
-        if request.evidence:
+        if request and request.evidence:
             citing = Citing(request)
             for draft in self._writing.stream(request):
                 before = time.perf_counter()
@@ -207,7 +198,7 @@ class Assistant:
         ended = time.perf_counter()
         yield Answer(
             question=question,
-            standalone_question=standalone,
+            standalone_question=understood.standalone,
             statements=tuple(statements),
             outcome=outcome,
             model=self.model_name,
@@ -263,16 +254,6 @@ class Assistant:
             raise QuestionError("The question has no words. Ask something like: Where does she work?")
         return " ".join(question.split())
 
-    def _focus(self, ready: _Ready, question: str, history: Sequence[str]) -> str | None:
-        """The title of the entry that the last earlier question was about, where this one leans on it."""
-        if not history or not leans_on_earlier(question, self._language):
-            return None
-        focus: str | None = None
-        for earlier in history:
-            hits = ready.retriever.search(standalone_question(earlier, focus, self._language), 1)
-            focus = ready.snapshot.ledger.record(hits[0].chunk.record_id).title if hits else focus
-        return focus
-
     def _current(self) -> _Ready:
         if self._store.current_name() != self._ready.snapshot.name:
             with self._lock:
@@ -298,12 +279,24 @@ class Assistant:
 
         voice = voice_of(owner, tuple(document.text for document in snapshot.ledger.documents()))
 
+        knowledge = Knowledge(snapshot)
+
         def request(reading: Reading, evidence: tuple[Evidence, ...]) -> Request:
             kept = evidence if reading.about_person else tuple(covering(reading, evidence))
             return Request(reading, kept, owner, "en", voice)
 
-        retrieve = retrieval_step(retriever, snapshot.ledger, Knowledge(snapshot), read, request)
-        return _Ready(snapshot, retriever, retrieve, planner_of(snapshot), Hearing(owner, snapshot.ledger.documents()))
+        def within(question: str, record_ids: Sequence[str]) -> Request:
+            reading = read(question)
+            if reading.about_person:
+                reading = replace(reading, shape=Shape.ACCOUNT)
+            found = {record_id: [] for record_id in record_ids}
+            return request(reading, evidence_of(found, snapshot.ledger, knowledge))
+
+        retrieve = retrieval_step(retriever, snapshot.ledger, knowledge, read, request)
+        planner, hearing = planner_of(snapshot), Hearing(owner, snapshot.ledger.documents())
+        ledger = snapshot.ledger
+        understanding = Understanding(planner, hearing, retrieve.invoke, within, ledger.record, ledger.records())
+        return _Ready(snapshot, retriever, retrieve, planner, understanding)
 
 
 def _milliseconds(started: float) -> float:

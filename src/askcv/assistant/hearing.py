@@ -22,7 +22,9 @@ class Hearing:
         self._stems = frozenset(stem(word) for word in self._written)
 
     def meant(self, question: str, language: str) -> str:
-        """The question without slips; in a language other than English only names are mended."""
+        """The question without slips; one in a language other than English is left as it is."""
+        if language != "en":  # without a list of its words nothing can be told to be a slip
+            return question
         words = self._written | _asking(language)
 
         def known(word: str) -> bool:

@@ -18,19 +18,20 @@ REACH = {"count": 3, "superlative": 1}
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """What is to be counted (`how many talks`), picked out of several (`the shortest talk`), or left out (`without`).
+    """What is to be counted (`how many talks`), picked out of several (`the shortest talk`), left out or explained.
 
     `noun` is the search term of what is counted or compared, `superlative` the stem of the superlative, if any.
     """
 
-    type: Literal["count", "superlative", "negation"]
+    type: Literal["count", "superlative", "negation", "reason"]
     noun: str
     superlative: str = ""
 
     def told_by(self, sentence: str, language: str = "en") -> bool:
         """Whether a sentence tells the count, or applies the superlative to the noun, outright."""
-        if self.type == "negation":
-            return _holds([word.folded for word in words(sentence)], "negation", language)
+        if self.type in {"negation", "reason"}:
+            cues = "negation" if self.type == "negation" else "because"
+            return _holds([word.folded for word in words(sentence)], cues, language)
         found = [(word, _term(word, language)) for word in words(sentence)]
         for place, (word, _) in enumerate(found):
             cue = _is_count(word) if self.type == "count" else stems(word.folded, language) == [self.superlative]
@@ -48,6 +49,8 @@ def demand_of(question: str, language: str = "en") -> Demand | None:
     """
     found = list(words(question))
     folded = [word.folded for word in found]
+    if _holds(folded[:4], "reason", language):
+        return Demand("reason", "")
     if _holds(folded, "negation", language):
         return Demand("negation", "")
     counted = [(place, -len(cue)) for cue in _cues("count", language) if (place := place_of(cue, folded)) is not None]

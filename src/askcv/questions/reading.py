@@ -94,6 +94,8 @@ def read_question(text: str, owner: str, language: str = "en", resolve: Callable
     perhaps = cues.pop(OPEN_UNLESS_ASKED, None) is not None
     whole = account or (perhaps and not cues)
     demand = demand_of(text, language)
+    if demand and demand.type == "reason" and not specific:  # `Why would one hire her?` asks for the person
+        demand = None
     focus, lists = _focus(told, language, resolve)
     shape = Shape.DETAIL
     if every and every[0] in _AUXILIARIES and not (every[1:2] == ["you"] and _TELLING & frozenset(every[2:5])):

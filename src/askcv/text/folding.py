@@ -17,6 +17,21 @@ _CYRILLIC = dict(
 _LETTERS = str.maketrans({**_CYRILLIC, "đ": "dj", "ł": "l", "ø": "o", "ß": "ss", "æ": "ae", "œ": "oe", "’": "'"})
 
 
+_SERBIAN = dict(
+    zip(
+        "абвгдђежзијклљмнњопрстћуфхцчџш",
+        "a b v g d đ e ž z i j k l lj m n nj o p r s t ć u f h c č dž š".split(" "),
+        strict=True,
+    )
+)
+_LATIN = str.maketrans(_SERBIAN | {letter.upper(): latin.capitalize() for letter, latin in _SERBIAN.items()})
+
+
+def latin(text: str) -> str:
+    """Serbian in Latin letters: `Шта је LoopTune?` -> `Šta je LoopTune?`; other text as it is."""
+    return text.translate(_LATIN)
+
+
 @lru_cache(maxsize=65536)
 def fold(word: str) -> str:
     """A word in lower case, without accents, in Latin letters: `Čapek`, `ЧАПЕК` -> `capek`."""

@@ -1,0 +1,184 @@
+"""What a question leans on: a word that points back, a number in a list, what it leaves out."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from importlib import resources
+
+MOST_ELLIPTIC = 8
+"""So many words at most has a question that leaves out what the earlier one said."""
+_END = re.compile(r"[\s?!.…]+$")
+
+
+class Leans(StrEnum):
+    """How a question leans on earlier ones."""
+
+    NOT = "not"
+    MORE = "more"
+    WHY = "why"
+    BARE = "bare"
+    MEMBERS = "members"
+    OTHER = "other"
+    ORDINAL = "ordinal"
+    PICKED = "picked"
+    POINTING = "pointing"
+    ELLIPTIC = "elliptic"
+
+
+@dataclass(frozen=True, slots=True)
+class Leaning:
+    """A question as far as it leans on earlier ones.
+
+    `text` is the question without `ok, and`; `subject` what it goes back to (`back to the thesis: …`); `span` the
+    half-open place in `text` of the words that point back; `position` the place in a list, from 0, or -1 for the last;
+    `picked` the words by which one of a list is named; `place` says that a place is pointed at.
+    """
+
+    text: str
+    how: Leans
+    subject: str = ""
+    span: tuple[int, int] | None = None
+    position: int = 0
+    picked: str = ""
+    place: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Patterns:
+    openers: re.Pattern[str]
+    back: re.Pattern[str]
+    continuing: re.Pattern[str]
+    whole: Mapping[Leans, re.Pattern[str]]
+    members: re.Pattern[str]
+    other: re.Pattern[str]
+    one_that: re.Pattern[str]
+    one_named: re.Pattern[str]
+    ordinal: re.Pattern[str]
+    there: re.Pattern[str]
+    pointing: re.Pattern[str]
+    ordinals: Mapping[str, int]
+
+
+def leaning_of(question: str, language: str) -> Leaning:
+    """How a question leans on earlier ones.
+
+    Args:
+        question: The question, in Latin letters.
+        language: Its language.
+    """
+    patterns = _patterns(language)
+    text, subject = _without_opening(question, patterns)
+    bare = _END.sub("", text)
+    for how, pattern in patterns.whole.items():
+        if pattern.fullmatch(bare):
+            return Leaning(text, how, subject)
+    for find in (_members, _other, _ordinal, _picked, _pointing):
+        leaning = find(text, subject, patterns)
+        if leaning:
+            return leaning
+    head = patterns.continuing.match(_opened(question, patterns))
+    elliptic = (head or subject) and len(text.split()) <= MOST_ELLIPTIC
+    return Leaning(text, Leans.ELLIPTIC if elliptic else Leans.NOT, subject)
+
+
+def _members(text: str, subject: str, patterns: _Patterns) -> Leaning | None:
+    found = patterns.members.search(text)
+    return Leaning(text, Leans.MEMBERS, subject, found.span()) if found else None
+
+
+def _other(text: str, subject: str, patterns: _Patterns) -> Leaning | None:
+    found = patterns.other.search(text)
+    return Leaning(text, Leans.OTHER, subject, found.span()) if found else None
+
+
+def _ordinal(text: str, subject: str, patterns: _Patterns) -> Leaning | None:
+    found = patterns.ordinal.search(text)
+    return Leaning(text, Leans.ORDINAL, subject, found.span(), _position(found, patterns)) if found else None
+
+
+def _picked(text: str, subject: str, patterns: _Patterns) -> Leaning | None:
+    found = patterns.one_that.search(text)
+    if found:
+        rest = re.split(r"[,;:?]", text[found.end() :], maxsplit=1)[0]
+        span = (found.start(), found.end() + len(rest))
+        return Leaning(text, Leans.PICKED, subject, span, picked=rest.strip())
+    found = patterns.one_named.search(text)
+    if found and found.group(1).casefold() not in patterns.ordinals:
+        return Leaning(text, Leans.PICKED, subject, found.span(), picked=found.group(1))
+    return None
+
+
+def _pointing(text: str, subject: str, patterns: _Patterns) -> Leaning | None:
+    there = patterns.there.search(text)
+    found = there or patterns.pointing.search(text)
+    return Leaning(text, Leans.POINTING, subject, found.span(), place=bool(there)) if found else None
+
+
+def _opened(question: str, patterns: _Patterns) -> str:
+    """A question without what it opens with but its last `and`."""
+    text, match = question, patterns.openers.match(question)
+    while match and match.end() < len(text):
+        if patterns.continuing.match(text):
+            return text
+        text = text[match.end() :]
+        match = patterns.openers.match(text)
+    return text
+
+
+def _without_opening(question: str, patterns: _Patterns) -> tuple[str, str]:
+    """A question without `ok, and` before it, and what it says it goes back to."""
+    text = question.strip()
+    match = patterns.openers.match(text)
+    while match and match.end() < len(text):
+        text = text[match.end() :]
+        match = patterns.openers.match(text)
+    back = patterns.back.match(text)
+    if back:
+        subject, mark, rest = _split(text[back.end() :])
+        if mark and rest:
+            return _without_opening(rest, patterns)[0], subject
+        return text[back.end() :].strip(), ""
+    head = re.match(r"(?P<subject>[^,:;?.!]{2,60}?)(?:\s+now)?[:]\s+(?P<rest>\S.*)$", text)
+    if head:
+        return head["rest"], head["subject"]
+    return text or question, ""
+
+
+def _split(text: str) -> tuple[str, str, str]:
+    found = re.search(r"[:,.;–—]\s+", text)
+    if not found:
+        return text.strip(), "", ""
+    return text[: found.start()].strip(), found.group(), text[found.end() :].strip()
+
+
+def _position(found: re.Match[str], patterns: _Patterns) -> int:
+    word = found.group(1).casefold()
+    return next((place for name, place in patterns.ordinals.items() if word.startswith(name)), 0)
+
+
+@lru_cache(maxsize=16)
+def _patterns(language: str) -> _Patterns:
+    folder = resources.files("askcv.conversation")
+    listing = folder / f"{language}.toml"
+    table = tomllib.loads((listing if listing.is_file() else folder / "en.toml").read_text("utf-8"))
+
+    def made(pattern: str) -> re.Pattern[str]:
+        return re.compile(pattern, re.IGNORECASE)
+
+    return _Patterns(
+        openers=made(rf"[¿¡\s]*(?:{table['openers']})\b[\s,.!…:;–—-]*"),
+        back=made(rf"[¿¡\s]*{table['back']}\s+"),
+        continuing=made(rf"[¿¡\s]*{table['continuing']}\b"),
+        whole={how: made(rf"[¿¡\s]*{table[how.value]}") for how in (Leans.MORE, Leans.WHY, Leans.BARE)},
+        members=made(f"{table['members']}|{table['both']}"),
+        other=made(table["other"]),
+        one_that=made(table["one_that"]),
+        one_named=made(table["one_named"]),
+        ordinal=made(table["ordinal"]),
+        there=made(table["there"]),
+        pointing=made(table["pointing"]),
+        ordinals=table["ordinals"],
+    )
