@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from askcv.answering.candidates import Candidate
+from askcv.answering.candidates import Candidate, candidates
 from askcv.answering.composing import is_named, of_entries, of_person, of_topic, of_whole
 from askcv.answering.relevance import holds
 from askcv.answering.selection import select
@@ -39,7 +39,17 @@ def _chosen(request: Request) -> list[Candidate]:
         chosen = of_topic(reading, evidence, owner)
     elif reading.lists and not reading.demand and any(is_named(reading, item) for item in evidence):
         chosen = of_entries(reading, evidence, owner)
-    return chosen or select(reading, evidence, owner)
+    chosen = chosen or select(reading, evidence, owner)
+    return _with_head(reading, chosen, owner)
+
+
+def _with_head(reading: Reading, chosen: list[Candidate], owner: str) -> list[Candidate]:
+    """The answer with what the entry is before it, where the entry itself is asked for: `Which paper …?`."""
+    first = chosen[0].evidence if chosen else None
+    if first is None or not reading.focus or reading.focus not in search_terms(first.record.kind):
+        return chosen
+    heads = [head for head in candidates(first, owner) if head.leads and head not in chosen]
+    return [*heads[:1], *chosen]
 
 
 def _affirms(reading: Reading, chosen: Sequence[Candidate]) -> bool:

@@ -4,6 +4,7 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from langchain_core.embeddings import Embeddings
 from langchain_core.language_models import BaseChatModel
@@ -15,12 +16,13 @@ from askcv.answering.relevance import covering
 from askcv.answering.sentences import Draft
 from askcv.assistant.citing import Citing
 from askcv.assistant.exact import exact_statements, planner_of, this_month
+from askcv.assistant.finding import Finding, Understood
 from askcv.assistant.hearing import Hearing
 from askcv.assistant.knowing import Knowledge
 from askcv.assistant.proposing import propose
 from askcv.assistant.replies import Replies
 from askcv.assistant.snapshot import Snapshot, open_snapshot, query_embedder
-from askcv.assistant.understanding import Understanding, Understood
+from askcv.assistant.understanding import Understanding
 from askcv.errors import QuestionError
 from askcv.index.store import Store
 from askcv.planning.cues import cues
@@ -289,13 +291,13 @@ class Assistant:
             reading = read(question)
             if reading.about_person:
                 reading = replace(reading, shape=Shape.ACCOUNT)
-            found = {record_id: [] for record_id in record_ids}
+            found: dict[str, list[dict[str, Any]]] = {record_id: [] for record_id in record_ids}
             return request(reading, evidence_of(found, snapshot.ledger, knowledge))
 
         retrieve = retrieval_step(retriever, snapshot.ledger, knowledge, read, request)
         planner, hearing = planner_of(snapshot), Hearing(owner, snapshot.ledger.documents())
-        ledger = snapshot.ledger
-        understanding = Understanding(planner, hearing, retrieve.invoke, within, ledger.record, ledger.records())
+        finding = Finding(planner, retrieve.invoke, within, snapshot.ledger.records())
+        understanding = Understanding(finding, hearing)
         return _Ready(snapshot, retriever, retrieve, planner, understanding)
 
 

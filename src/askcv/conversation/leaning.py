@@ -3,13 +3,17 @@
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from importlib import resources
 
+PREPOSITIONS = frozenset("at from for with in by bei von für mit en de con por para u od sa kod".split())
 MOST_ELLIPTIC = 8
 """So many words at most has a question that leaves out what the earlier one said."""
+_BEFORE_QUESTION = re.compile(
+    r"(?P<subject>[^,:;?.!]{2,40}), (?P<rest>(?:what|who|when|where|how|which|why|did|does|is|was|has)\b.*)$"
+)
 _END = re.compile(r"[\s?!.…]+$")
 
 
@@ -34,7 +38,9 @@ class Leaning:
 
     `text` is the question without `ok, and`; `subject` what it goes back to (`back to the thesis: …`); `span` the
     half-open place in `text` of the words that point back; `position` the place in a list, from 0, or -1 for the last;
-    `picked` the words by which one of a list is named; `place` says that a place is pointed at.
+    `picked` the words by which one of a list is named; `place` says that a place is pointed at, `pronoun` that nothing
+    but the earlier question can tell what is meant, `asks_place` that it asks where something was, `of_person` that it
+    speaks of the person, `introduces` that it asks who the person is.
     """
 
     text: str
@@ -44,6 +50,16 @@ class Leaning:
     position: int = 0
     picked: str = ""
     place: bool = False
+    pronoun: bool = False
+    asks_place: bool = False
+    of_person: bool = False
+    introduces: bool = False
+
+    @property
+    def after_preposition(self) -> bool:
+        """Whether the words that point stand after a word such as `from`."""
+        before = self.text[: self.span[0]].split()[-1:] if self.span else []
+        return bool(before) and before[0].casefold() in PREPOSITIONS
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +75,11 @@ class _Patterns:
     ordinal: re.Pattern[str]
     there: re.Pattern[str]
     pointing: re.Pattern[str]
+    pronoun: re.Pattern[str]
+    dummy: re.Pattern[str]
+    asks_place: re.Pattern[str]
+    owners: re.Pattern[str]
+    introduces: re.Pattern[str]
     ordinals: Mapping[str, int]
 
 
@@ -70,6 +91,16 @@ def leaning_of(question: str, language: str) -> Leaning:
         language: Its language.
     """
     patterns = _patterns(language)
+    leaning = _leaning(question, patterns)
+    return replace(
+        leaning,
+        asks_place=bool(patterns.asks_place.match(leaning.text)),
+        of_person=bool(patterns.owners.search(leaning.text)),
+        introduces=bool(patterns.introduces.search(leaning.text)),
+    )
+
+
+def _leaning(question: str, patterns: _Patterns) -> Leaning:
     text, subject = _without_opening(question, patterns)
     bare = _END.sub("", text)
     for how, pattern in patterns.whole.items():
@@ -114,7 +145,12 @@ def _picked(text: str, subject: str, patterns: _Patterns) -> Leaning | None:
 def _pointing(text: str, subject: str, patterns: _Patterns) -> Leaning | None:
     there = patterns.there.search(text)
     found = there or patterns.pointing.search(text)
-    return Leaning(text, Leans.POINTING, subject, found.span(), place=bool(there)) if found else None
+    if not found or patterns.dummy.search(text):
+        return None
+    at = text[: found.start()].split()[-1:]
+    place = bool(there) or (bool(at) and at[0].casefold() in PREPOSITIONS)
+    alone = not there and bool(patterns.pronoun.fullmatch(found.group()))
+    return Leaning(text, Leans.POINTING, subject, found.span(), place=place, pronoun=alone)
 
 
 def _opened(question: str, patterns: _Patterns) -> str:
@@ -141,7 +177,8 @@ def _without_opening(question: str, patterns: _Patterns) -> tuple[str, str]:
         if mark and rest:
             return _without_opening(rest, patterns)[0], subject
         return text[back.end() :].strip(), ""
-    head = re.match(r"(?P<subject>[^,:;?.!]{2,60}?)(?:\s+now)?[:]\s+(?P<rest>\S.*)$", text)
+    head = re.match(r"(?P<subject>[^,:;?.!]{2,60}?)(?:\s+now)?:\s+(?P<rest>\S.*)$", text)
+    head = head or _BEFORE_QUESTION.match(text)
     if head:
         return head["rest"], head["subject"]
     return text or question, ""
@@ -180,5 +217,10 @@ def _patterns(language: str) -> _Patterns:
         ordinal=made(table["ordinal"]),
         there=made(table["there"]),
         pointing=made(table["pointing"]),
+        pronoun=made(table["pronoun"]),
+        dummy=made(table["dummy"]),
+        asks_place=made(rf"[¿¡\s]*{table['asks_place']}"),
+        owners=made(rf"\b(?:{'|'.join(table['owners'])})\b"),
+        introduces=made(table["introduces"]),
         ordinals=table["ordinals"],
     )

@@ -14,6 +14,9 @@ SHORT, LONG = 4, 8
 """Fewer letters are left alone; from so many on two letters may be wrong."""
 
 
+_ASKING = ("what", "who", "when", "where", "how", "which", "does")
+
+
 def corrected(
     question: str, known: Callable[[str], bool], candidates: Collection[str], names: Collection[str] = ()
 ) -> str:
@@ -47,8 +50,9 @@ def _meant(
     if known(folded):
         return ""
     near: list[str] = []
-    if len(folded) == SHORT - 1 and word.start == 0:  # `woh`
-        near = [other for other in candidates if len(other) == len(folded) and sorted(other) == sorted(folded)]
+    if len(folded) == SHORT - 1:  # `woh`, `teh`; `wat` where a question begins
+        swapped = [other for other in candidates if len(other) == len(folded) and sorted(other) == sorted(folded)]
+        near = swapped or ([other for other in _ASKING if _left_out(folded, other)] if word.start == 0 else [])
     elif len(folded) >= SHORT:
         named = question[word.start].isupper() and word.start > 0
         allowed = 2 if len(folded) >= LONG else 1
@@ -61,9 +65,13 @@ def _meant(
 
 def _likelihood(slip: str, meant: str) -> tuple[bool, int, str]:
     """Orders what may be meant: letters swapped or left out first, then what has most letters alike."""
+    return not (_left_out(slip, meant) or sorted(slip) == sorted(meant)), abs(len(meant) - len(slip)), meant
+
+
+def _left_out(slip: str, meant: str) -> bool:
+    """Whether a word is another one without a letter or two."""
     letters = iter(meant)
-    left_out = all(letter in letters for letter in slip)
-    return not (left_out or sorted(slip) == sorted(meant)), abs(len(meant) - len(slip)), meant
+    return len(slip) < len(meant) and all(letter in letters for letter in slip)
 
 
 def _apart(one: str, other: str) -> int:
