@@ -51,6 +51,7 @@ class Settings:
     passages: int = 12
     question_characters: int = 2000
     plan_with_model: bool = False
+    whole_corpus: bool = False
     source: Path | None = field(default=None, compare=False)
 
 

@@ -35,8 +35,8 @@ def test_a_sentence_is_given_out_as_soon_as_the_next_begins() -> None:
 
 def test_a_line_end_ends_a_sentence_and_empty_lines_are_nothing() -> None:
     assert [draft.text for draft in cut("- First point [1]\n\n\n- Second point\n", 4)] == [
-        "- First point",
-        "- Second point",
+        "First point",
+        "Second point",
     ]
 
 

@@ -70,12 +70,12 @@ def retrieval_step(
 
 
 def evidence_of(
-    found: Mapping[str, Sequence[dict[str, Any]]], records: RecordLookup, entries: Entries
+    found: Mapping[str, Sequence[dict[str, Any]]], records: RecordLookup, entries: Entries, first: int = 1
 ) -> tuple[Evidence, ...]:
-    """Records with the chunks of each that a search found, numbered in their order."""
+    """Records with the chunks of each that a search found, numbered in their order from `first`."""
     return tuple(
         _evidence(number, records, record_id, chunks, entries.recency(record_id))
-        for number, (record_id, chunks) in enumerate(found.items(), 1)
+        for number, (record_id, chunks) in enumerate(found.items(), first)
     )
 
 
@@ -94,11 +94,20 @@ def _evidence(
     )
 
 
-def writing_step(model: BaseChatModel, language: str) -> Runnable[Request, Draft]:
-    """A request to a stream of drafts; `invoke` gives the last of them, `stream` each."""
+def writing_step(model: BaseChatModel, language: str, room: int = 0) -> Runnable[Request, Draft]:
+    """A request to a stream of drafts; `invoke` gives the last of them, `stream` each.
+
+    Args:
+        model: The chat model that writes.
+        language: The language that sentences are cut in.
+        room: The most tokens that a question with its passages may have, 0 for no limit.
+    """
 
     def parse(stream: Iterator[BaseMessage]) -> Iterator[Draft]:
         yield from drafts(stream, language)
 
-    prompt = RunnableLambda(build_messages).with_config(run_name="prompt")
+    def ask(request: Request) -> list[BaseMessage]:
+        return build_messages(request, room)
+
+    prompt = RunnableLambda(ask).with_config(run_name="prompt")
     return prompt | model | RunnableGenerator(parse)

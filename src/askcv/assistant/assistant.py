@@ -3,57 +3,36 @@
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
 
 from langchain_core.embeddings import Embeddings
 from langchain_core.language_models import BaseChatModel
 from langchain_core.runnables import Runnable
 
-from askcv.answering.chain import evidence_of, retrieval_step, writing_step
-from askcv.answering.extractive import ExtractiveChatModel
-from askcv.answering.relevance import covering
 from askcv.answering.sentences import Draft
-from askcv.assistant.citing import Citing
-from askcv.assistant.exact import exact_statements, planner_of, this_month
-from askcv.assistant.finding import Finding, Understood
-from askcv.assistant.hearing import Hearing
-from askcv.assistant.knowing import Knowledge
+from askcv.assistant.exact import exact_statements, this_month
+from askcv.assistant.finding import Understood
 from askcv.assistant.proposing import propose
+from askcv.assistant.ready import Ready, ready
+from askcv.assistant.refusing import Refusing
 from askcv.assistant.replies import Replies
-from askcv.assistant.snapshot import Snapshot, open_snapshot, query_embedder
-from askcv.assistant.understanding import Understanding
+from askcv.assistant.snapshot import open_snapshot, query_embedder
+from askcv.assistant.writers import Writers, Writing
 from askcv.errors import QuestionError
 from askcv.index.store import Store
 from askcv.planning.cues import cues
-from askcv.planning.planner import Planner
 from askcv.planning.proposal import schema
 from askcv.planning.rendering import Told
-from askcv.prompts import Evidence, Request
 from askcv.questions.language import language_of
-from askcv.questions.reading import Reading, Shape, read_question
 from askcv.questions.screening import checked_topics, screen, without_greeting
 from askcv.retrieval.hybrid import HybridRetriever
 from askcv.settings import known_language
 from askcv.types import Answer, Outcome, Statement, Timings
-from askcv.voice.speaking import voice_of
 
-MAX_STATEMENTS = 10
 LEDGER = "ledger"
 """The model's name in an answer that was computed, not written."""
 RULES = "rules"
 """The model's name in a reply that needed neither documents nor a model."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Ready:
-    """A snapshot with the runnables built on it."""
-
-    snapshot: Snapshot
-    retriever: HybridRetriever
-    retrieve: Runnable[str, Request]
-    planner: Planner
-    understanding: Understanding
 
 
 class Assistant:
@@ -71,6 +50,8 @@ class Assistant:
         language: str = "en",
         plan_with_model: bool = False,
         open_topics: Sequence[str] = (),
+        whole_corpus: bool = False,
+        answer_tokens: int = 0,
     ) -> None:
         """Open the index.
 
@@ -83,6 +64,8 @@ class Assistant:
             contact: How to reach the person; told with a refusal.
             language: The language of answers where a question does not tell its own.
             plan_with_model: Whether the chat model may propose how to compute what our own planner cannot read.
+            whole_corpus: Whether the chat model gets every entry as far as there is room, not only those found.
+            answer_tokens: How many tokens of the model's context an answer may take.
             open_topics: Topics that are answered although they are private by default: `age`, `pay`, ...
 
         Raises:
@@ -91,14 +74,14 @@ class Assistant:
         """
         self._store = store
         self._embedder = embedder
-        self._model = model or ExtractiveChatModel()
+        self._writers = Writers(model, known_language(language), answer_tokens)
+        self._whole_corpus = whole_corpus and not self._writers.own
         self._passages = passages
         self._question_characters = question_characters
         self._contact = contact
         self._language = language = known_language(language)
         self._plan_with_model = plan_with_model and model is not None
         self._open_topics = checked_topics(open_topics)
-        self._writing = writing_step(self._model, language)
         self._lock = threading.Lock()
         self._embeddings: Embeddings | None = None
         self._ready = self._open()
@@ -116,7 +99,7 @@ class Assistant:
     @property
     def model_name(self) -> str:
         """The name of the chat model."""
-        return str(getattr(self._model, "model_name", None) or self._model._llm_type)  # noqa: SLF001 - LangChain's name
+        return self._writers.name
 
     @property
     def retriever(self) -> HybridRetriever:
@@ -126,7 +109,7 @@ class Assistant:
     @property
     def chain(self) -> Runnable[str, Draft]:
         """The whole LangChain chain, question to drafts; what it gives is not verified yet."""
-        return self._current().retrieve | self._writing
+        return self._current().retrieve | self._writers.step
 
     def ask(self, question: str, history: Sequence[str] = (), language: str = "") -> Answer:
         """Answer a question.
@@ -153,8 +136,8 @@ class Assistant:
         """
         started = time.perf_counter()
         asked = without_greeting(self._checked(question))
-        ready = self._current()
-        owner = ready.snapshot.manifest.owner
+        now = self._current()
+        owner = now.owner
         spoken = language_of(asked, known_language(language or self._language))
         screened = screen(asked, owner, spoken, self._open_topics)
         if screened:
@@ -165,37 +148,31 @@ class Assistant:
             yield Answer(question, asked, tuple(statements), outcome, RULES, timings, screened.language)
             return
         before = [text for text in map(_as_text, history) if text and not self._small_talk(text, owner, spoken)]
-        understood = ready.understanding.understand(asked, before, spoken)
+        understood = now.understanding.understand(asked, before, spoken)
         told = understood.told
         if not understood.answered and self._plan_with_model:
-            told = self._proposed(understood.standalone, ready, spoken) or told
+            told = self._proposed(understood.standalone, now, spoken) or told
         if told is not None:
-            yield from self._exact(question, understood.standalone, told, ready, started)
+            yield from self._exact(question, understood.standalone, told, now, started)
         else:
-            yield from self._written(question, understood, ready, spoken, started)
+            yield from self._written(question, understood, now, spoken, started)
 
     def _written(
-        self, question: str, understood: Understood, ready: _Ready, spoken: str, started: float
+        self, question: str, understood: Understood, now: Ready, spoken: str, started: float
     ) -> Iterator[Statement | Answer]:
         """An answer that the chat model writes from what the search finds, each sentence verified."""
         request = understood.request
         retrieved = time.perf_counter()
-        verifying = 0.0
-        statements: list[Statement] = []
-        if request and request.evidence:
-            citing = Citing(request)
-            for draft in self._writing.stream(request):
-                before = time.perf_counter()
-                statement = citing.verified(draft)
-                verifying += time.perf_counter() - before
-                if statement and statement.text not in {item.text for item in statements}:
-                    statements.append(statement)
-                    yield statement
-                if len(statements) == MAX_STATEMENTS:
-                    break
-        outcome = Outcome.ANSWERED if statements else Outcome.NOT_IN_DOCUMENTS
+        writing: Writing | None = None
+        if request and (request.evidence or (request.passages and not self._writers.own)):
+            request = replace(request, language=spoken)
+            writing = Writing(request, self._writers.own)
+            yield from self._writers.write(request, writing)
+        statements = writing.statements if writing else []
+        outcome, verifying = Outcome.ANSWERED, writing.verifying if writing else 0.0
         if not statements:
-            statements = Replies(ready.snapshot.manifest.owner, self._contact).silent(spoken)
+            refusing = Refusing(now, Replies(now.owner, self._contact))
+            statements, outcome = refusing.refuse(understood.standalone, spoken)
             yield from statements
         ended = time.perf_counter()
         yield Answer(
@@ -203,7 +180,7 @@ class Assistant:
             standalone_question=understood.standalone,
             statements=tuple(statements),
             outcome=outcome,
-            model=self.model_name,
+            model=writing.model if writing and writing.model else self.model_name,
             timings=Timings(
                 retrieve=1000 * (retrieved - started),
                 generate=1000 * (ended - retrieved - verifying),
@@ -218,12 +195,12 @@ class Assistant:
         screened = screen(text, owner, language, self._open_topics)
         return screened is not None and screened.kind == "conversation"
 
-    def _proposed(self, question: str, ready: _Ready, language: str) -> Told | None:
-        proposal = propose(self._model, question, schema(cues(language)))
+    def _proposed(self, question: str, ready: Ready, language: str) -> Told | None:
+        proposal = propose(self._writers.model, question, schema(cues(language)))
         return ready.planner.answer_proposed(question, proposal, this_month(), language) if proposal else None
 
     def _exact(
-        self, question: str, standalone: str, told: Told, ready: _Ready, started: float
+        self, question: str, standalone: str, told: Told, ready: Ready, started: float
     ) -> Iterator[Statement | Answer]:
         """An answer that was computed from the ledger; no model writes a word of it."""
         statements = exact_statements(told, ready.planner, ready.snapshot)
@@ -256,49 +233,18 @@ class Assistant:
             raise QuestionError("The question has no words. Ask something like: Where does she work?")
         return " ".join(question.split())
 
-    def _current(self) -> _Ready:
+    def _current(self) -> Ready:
         if self._store.current_name() != self._ready.snapshot.name:
             with self._lock:
                 if self._store.current_name() != self._ready.snapshot.name:
                     self._ready = self._open()
         return self._ready
 
-    def _open(self) -> _Ready:
+    def _open(self) -> Ready:
         snapshot = open_snapshot(self._store, self._embedder)
         if self._embeddings is None:
             self._embeddings = query_embedder(snapshot.manifest)
-        retriever = HybridRetriever(
-            keywords=snapshot.keywords,
-            vectors=snapshot.vectors,
-            lookup=snapshot.ledger,
-            embeddings=self._embeddings,
-            count=self._passages,
-        )
-        owner = snapshot.manifest.owner
-
-        def read(question: str) -> Reading:
-            return read_question(question, owner, self._language, snapshot.keywords.resolve)
-
-        voice = voice_of(owner, tuple(document.text for document in snapshot.ledger.documents()))
-
-        knowledge = Knowledge(snapshot)
-
-        def request(reading: Reading, evidence: tuple[Evidence, ...]) -> Request:
-            kept = evidence if reading.about_person else tuple(covering(reading, evidence))
-            return Request(reading, kept, owner, "en", voice)
-
-        def within(question: str, record_ids: Sequence[str]) -> Request:
-            reading = read(question)
-            if reading.about_person:
-                reading = replace(reading, shape=Shape.ACCOUNT)
-            found: dict[str, list[dict[str, Any]]] = {record_id: [] for record_id in record_ids}
-            return request(reading, evidence_of(found, snapshot.ledger, knowledge))
-
-        retrieve = retrieval_step(retriever, snapshot.ledger, knowledge, read, request)
-        planner, hearing = planner_of(snapshot), Hearing(owner, snapshot.ledger.documents())
-        finding = Finding(planner, retrieve.invoke, within, snapshot.ledger.records())
-        understanding = Understanding(finding, hearing)
-        return _Ready(snapshot, retriever, retrieve, planner, understanding)
+        return ready(snapshot, self._embeddings, self._passages, whole=self._whole_corpus)
 
 
 def _milliseconds(started: float) -> float:

@@ -18,7 +18,7 @@ class Citing:
 
     def __init__(self, request: Request) -> None:
         """Take the request that the drafts answer."""
-        self._request = request
+        self._passages = request.passages or request.evidence
         self._exempt = (request.owner, FRAME)
         self._numbers: dict[tuple[str, int, int], int] = {}
 
@@ -27,8 +27,8 @@ class Citing:
 
         The passages that the writer named are tried first; a wrong or missing number is mended.
         """
-        named = [item for item in self._request.evidence if item.number in draft.numbers]
-        others = [item for item in self._request.evidence if item.number not in draft.numbers]
+        named = [item for item in self._passages if item.number in draft.numbers]
+        others = [item for item in self._passages if item.number not in draft.numbers]
         for item in (*named, *others):
             if supports(draft.text, item.document, item.record, self._exempt):
                 return Statement(draft.text, (self._citation(draft, item),))

@@ -112,6 +112,8 @@ def open_assistant(settings: Settings, *, refresh: bool) -> "Assistant":
         language=settings.language,
         plan_with_model=settings.plan_with_model,
         open_topics=settings.open_topics,
+        whole_corpus=settings.whole_corpus,
+        answer_tokens=settings.model_tokens,
     )
 
 

@@ -20,6 +20,13 @@ def translations(name: str, table: str) -> list[str]:
     return names[code] if code else []
 
 
+def language_name(code: str, language: str) -> str:
+    """The name of a language in a language: `de`, `en` -> `German`; empty where there is none."""
+    from babel import Locale
+
+    return str(Locale.parse(_LOCALES.get(language, language)).languages.get(code, ""))
+
+
 def is_language_name(text: str) -> bool:
     """Whether a text is the name of a language, in any of the lexicon's languages."""
     codes, _ = _names("languages")
@@ -38,3 +45,16 @@ def _names(table: str) -> tuple[dict[str, str], dict[str, list[str]]]:
             codes[" ".join(folded_words(name))] = code
             names[code].append(name)
     return codes, names
+
+
+def names_in(language: str, table: str) -> dict[str, str]:
+    """The names that a language has for languages or countries, to their English ones; only those of two letters.
+
+    Args:
+        language: One of the lexicon's languages.
+        table: `languages` or `territories`.
+    """
+    from babel import Locale
+
+    own, english = (getattr(Locale.parse(_LOCALES.get(code, code)), table) for code in (language, "en"))
+    return {name: english[code] for code, name in own.items() if len(code) == 2 and code in english}  # noqa: PLR2004

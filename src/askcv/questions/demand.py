@@ -4,6 +4,7 @@ Such a question is answered from a sentence only where that sentence tells the c
 Knows nothing of evidence; cue words are data, one file a language.
 """
 
+import re
 import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
@@ -29,9 +30,11 @@ class Demand:
 
     def told_by(self, sentence: str, language: str = "en") -> bool:
         """Whether a sentence tells the count, or applies the superlative to the noun, outright."""
-        if self.type in {"negation", "reason"}:
-            cues = "negation" if self.type == "negation" else "because"
-            return _holds([word.folded for word in words(sentence)], cues, language)
+        if self.type == "negation":
+            return _holds([word.folded for word in words(sentence)], "negation", language)
+        if self.type == "reason":
+            purpose = re.search(r"\bto [a-z]{2,}", sentence)  # not `to June 2025`
+            return bool(purpose) or _holds([word.folded for word in words(sentence)], "because", language)
         found = [(word, _term(word, language)) for word in words(sentence)]
         for place, (word, _) in enumerate(found):
             cue = _is_count(word) if self.type == "count" else stems(word.folded, language) == [self.superlative]

@@ -68,6 +68,12 @@ def screen(question: str, owner: str, language: str, opened: Collection[str] = (
     return None
 
 
+def is_about_person(question: str, owner: str, language: str) -> bool:
+    """Whether a question speaks of the person: by name, by a pronoun, or as the candidate."""
+    table = _table(language)
+    return bool(re.search(rf"\b(?:{table['who']}|{table['whose']}|him|person)\b", _plain(question, owner)))
+
+
 def without_greeting(question: str) -> str:
     """A question without the greeting or the thanks that it opens with; the same where nothing else is left."""
     for code in screen_languages():
@@ -121,9 +127,15 @@ def _plain(question: str, owner: str) -> str:
 
 
 @lru_cache(maxsize=16)
-def _screens(language: str) -> _Screens:
+def _table(language: str) -> dict[str, Any]:
     listing = resources.files("askcv.questions") / "screens" / f"{language}.toml"
     table: dict[str, Any] = tomllib.loads(listing.read_text("utf-8"))
+    return table
+
+
+@lru_cache(maxsize=16)
+def _screens(language: str) -> _Screens:
+    table = _table(language)
     said = {key: text for key, text in table["conversation"].items() if key != "around"}
     every = "|".join(said.values())
     around = rf"(?:(?:{every}|{table['conversation']['around']})(?: |$))*"

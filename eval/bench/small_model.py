@@ -1,0 +1,74 @@
+"""A model that invents, before and behind the gate: SmolLM2-135M over the development questions.
+
+    python eval/bench/small_model.py write [--out FILE] [--questions FILE] [--index .askcv]
+    python eval/bench/small_model.py gate [--out FILE]       # what the gate says today, without the model
+    python eval/bench/small_model.py report [--judgements FILE]
+
+`write` asks the real model with the project's own prompt and keeps every sentence with the entries it was given;
+`gate` says for each whether it passes and by which entry; `report` reads the judgements, which were made by hand by
+eval/gate/rubric.md, and prints the shares. Skips where the model is not installed.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from langchain_core.language_models import BaseChatModel
+from tests.models.small_model import missing, small_model
+
+from askcv.answering.sentences import Draft, drafts
+from askcv.assistant import Assistant
+from askcv.assistant.citing import Citing
+from askcv.index.store import Store
+from askcv.models.chat import load_chat_model
+from askcv.prompts import Request, build_messages
+
+OUT = Path("/tmp/w/small.jsonl")  # noqa: S108 - a working file, named on the command line elsewhere
+JUDGEMENTS = Path("eval/gate/judgements.jsonl")
+CONTEXT = 6144
+TOKENS = 200
+
+
+def requests(index: Path, questions: list[str]) -> list[Request]:
+    """What the assistant would hand to a chat model for each question."""
+    retrieve = Assistant(Store(index))._current().retrieve  # noqa: SLF001 - the step before the model
+    return [retrieve.invoke(question) for question in questions]
+
+
+def written(model: BaseChatModel, request: Request) -> list[Draft]:
+    """The sentences that a model writes for a request, unchecked."""
+    return list(drafts(model.stream(build_messages(request))))
+
+
+def write(options: argparse.Namespace) -> None:
+    """Ask the model, and keep each sentence."""
+    if missing():
+        print(f"skipped: {missing()}")
+        return
+    questions = [json.loads(line)["question"] for line in options.questions.read_text("utf-8").splitlines()]
+    with small_model(CONTEXT) as address, options.out.open("w", encoding="utf-8") as out:
+        model = load_chat_model("openai:smollm2", base_url=address, tokens=TOKENS, timeout=300)
+        for request in requests(options.index, questions):
+            for draft in written(model, request) if request.evidence else ():
+                entries = [item.record.id for item in request.evidence]
+                row = {"question": request.reading.text, "sentence": draft.text, "numbers": draft.numbers}
+                out.write(json.dumps({**row, "entries": entries}, ensure_ascii=False) + "\n")
+            out.flush()
+
+
+def gated(options: argparse.Namespace) -> list[dict[str, Any]]:
+    """Each sentence with the entry that the gate lets it through by, or None."""
+    rows = [json.loads(line) for line in options.out.read_text("utf-8").splitlines()]
+    asked = list(dict.fromkeys(row["question"] for row in rows))
+    given = dict(zip(asked, requests(options.index, asked), strict=True))
+    for row in rows:
+        request = given[row["question"]]
+        statement = Citing(request).verified(Draft(row["sentence"], tuple(row["numbers"])))
+        row["passed"] = statement is not None
+        row["cited"] = statement.citations[0].title if statement else None
+        row["quote"] = statement.citations[0].quote if statement else None
+    return rows

@@ -1,0 +1,170 @@
+"""Questions in another language to the English words that documents are searched by.
+
+Not a translation to be read: the words in their order, with the openings (`tell me about`) that the English reading
+knows. A word that no glossary and no document knows stays as it is, so that what it asks for is not found. The words
+are data, one file a language.
+"""
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+
+from askcv.questions.glossary import Glossary, glossary
+from askcv.text.folding import fold, latin
+from askcv.text.words import Word, words
+
+_ENGLISH = re.compile(r"<([^<>]*)>")
+_QUOTED = re.compile(r"[“„]([^“”„]*)[”“]")
+_MIN_NAME = 3
+"""So many letters at least are left of a name without its ending."""
+_MIN_PART = 4
+"""So many letters at least has each part of a compound."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What documents hold: `holds` tells it of English words, `writes` of folded words that stand in them as they are.
+
+    `names` are the folded words that they write with a capital only.
+    """
+
+    holds: Callable[[str], bool]
+    writes: Callable[[str], bool]
+    names: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Rules:
+    yes_no: re.Pattern[str]
+    frames: tuple[tuple[re.Pattern[str], str], ...]
+    endings: tuple[tuple[str, str], ...]
+    after_hyphen: frozenset[str]
+    joints: tuple[str, ...]
+
+
+@lru_cache(maxsize=1)
+def bridged_languages() -> frozenset[str]:
+    """The codes of the languages that there is a bridge from."""
+    names = (item.name for item in resources.files("askcv.questions").joinpath("bridges").iterdir())
+    return frozenset(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
+
+
+def bridged(question: str, language: str, owner: str, known: Known) -> str:
+    """A question in the English words that stand for it.
+
+    Args:
+        question: The question.
+        language: Its language, one of `bridged_languages`.
+        owner: The person's name.
+        known: What the documents hold.
+    """
+    rules = _rules(language)
+    text = _QUOTED.sub(r"<\1>", _plain(question))
+    text = _without_owner(text, owner, rules)
+    asks_yes_no = bool(rules.yes_no.search(text.strip(" ¿¡")))
+    for said, meant in rules.frames:
+        text = said.sub(meant, text)
+    parts: list[str] = []
+    for place, part in enumerate(_ENGLISH.split(text)):
+        parts += [part] if place % 2 else _worded(part, glossary(language), rules, known)
+    told = " ".join(" ".join(parts).split())
+    return f"does {told}?" if asks_yes_no else told
+
+
+def _worded(text: str, listed: Glossary, rules: _Rules, known: Known) -> Iterator[str]:
+    """The English words for some words, the longest phrases first."""
+    found = list(words(text))
+    place = 0
+    while place < len(found):
+        if place and found[place].folded in rules.after_hyphen and text[found[place].start - 1] == "-":
+            place += 1  # the ending of a name: `GPU-ovima`
+            continue
+        entry = listed.longest([word.folded for word in found[place:]])
+        word = found[place]
+        if entry and not (known.writes(word.folded) and _is_name(text, word, known)):
+            meanings, count = entry
+            yield next((meaning for meaning in meanings if known.holds(meaning)), meanings[0])
+            place += count
+            continue
+        yield _unlisted(text[word.start : word.end], word, listed, rules, known)
+        place += 1
+
+
+def _unlisted(written: str, word: Word, listed: Glossary, rules: _Rules, known: Known) -> str:
+    """A word that no glossary knows: as the documents have it, without its ending, or in its parts."""
+    if word.is_number or known.writes(word.folded):
+        return written
+    for name in _without_ending(word.folded, rules):
+        if name in known.names:
+            return name
+    for first, last in _parts(word.folded, rules.joints):
+        halves = [_part(half, listed, known) for half in (first, last)]
+        if all(half is not None for half in halves):
+            return " ".join(half for half in halves if half)
+    return written
+
+
+def _part(half: str, listed: Glossary, known: Known) -> str | None:
+    """The English word for a part of a compound, or None where nobody knows it."""
+    entry = listed.longest([half])
+    if entry and all(entry[0]):
+        return next((meaning for meaning in entry[0] if known.holds(meaning)), entry[0][0])
+    return half if known.writes(half) else None
+
+
+def _is_name(text: str, word: Word, known: Known) -> bool:
+    """Whether a word is written as the name that the documents write."""
+    return word.folded in known.names and text[word.start].isupper() and text[word.end - 1].isupper()
+
+
+def _without_ending(word: str, rules: _Rules) -> Iterator[str]:
+    for ending, instead in rules.endings:
+        if word.endswith(ending) and len(word) - len(ending) + len(instead) >= _MIN_NAME:
+            yield word.removesuffix(ending) + instead
+
+
+def _parts(word: str, joints: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The ways of cutting a compound in two, without the letters that join them; the longest last part first."""
+    for cut in range(_MIN_PART, len(word) - _MIN_PART + 1):
+        for joint in joints:
+            if word[:cut].endswith(joint) and cut - len(joint) >= _MIN_PART:
+                yield word[: cut - len(joint)] if joint else word[:cut], word[cut:]
+
+
+def _without_owner(text: str, owner: str, rules: _Rules) -> str:
+    """A text with the person's name, in any form, as `person`."""
+    names = {word.folded for word in words(owner)}
+    for word in reversed(list(words(text))):
+        if word.folded in names or not names.isdisjoint(_without_ending(word.folded, rules)):
+            text = f"{text[: word.start]}person{text[word.end :]}"
+    return re.sub(r"\bperson(?: person)+\b", "person", text)
+
+
+def _plain(question: str) -> str:
+    """A question in Latin letters without accents; capitals are kept."""
+    text = "".join(letter if letter in "“”„" else _letter(letter) for letter in latin(question))
+    return " ".join(text.replace("<", " ").replace(">", " ").split())
+
+
+@lru_cache(maxsize=1024)
+def _letter(letter: str) -> str:
+    if not letter.isalpha():
+        return letter
+    folded = fold(letter)
+    return folded.capitalize() if unicodedata.category(letter) == "Lu" else folded
+
+
+@lru_cache(maxsize=8)
+def _rules(language: str) -> _Rules:
+    table = tomllib.loads((resources.files("askcv.questions") / "bridges" / f"{language}.toml").read_text("utf-8"))
+    return _Rules(
+        yes_no=re.compile(table["yes_no"], re.IGNORECASE),
+        frames=tuple((re.compile(item["said"], re.IGNORECASE), item["meant"]) for item in table["frame"]),
+        endings=tuple((fold(ending), fold(instead)) for ending, instead in table["endings"]),
+        after_hyphen=frozenset(table["after_hyphen"].split()),
+        joints=tuple(table["joints"]),
+    )

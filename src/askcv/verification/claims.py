@@ -1,0 +1,117 @@
+"""What one sentence says, read once for all entries that it is compared with."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from askcv.verification.counts import counted
+from askcv.verification.facts import plain_key
+from askcv.verification.lists import lists
+from askcv.verification.marks import Marked, marked, phrase_at
+from askcv.verification.times import DateMention, date_mentions
+from askcv.verification.tokens import Token, tokens
+
+_QUOTED = re.compile(r"[“\"„«]([^“”\"„«»]{2,200})[”\"“»]")
+_JOINTS = re.compile(r";|,?\s+(?:and|while|whereas|but)\s+|,\s+(?:which|who|where)\s+|,\s+(?=(?:he|she|they|it)\s)")
+MIN_PIECE = 3
+"""A part of a sentence with fewer words that carry meaning is not taken for a statement of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A sentence or a part of it that must stand in one line of an entry.
+
+    `content` are the keys that must be told; `counts` its numbers with what they count.
+    """
+
+    tokens: tuple[Token, ...]
+    content: tuple[str, ...]
+    keys: frozenset[str]
+    counts: tuple[tuple[str, str], ...]
+    marks: tuple[Marked, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A sentence as it is checked; `pieces` are its parts where it has several, `quotes` the keys of quoted texts.
+
+    `names` are folded words and keys of names; `weighty` of words that must stand in the document.
+    """
+
+    plain: str
+    whole: Piece
+    pieces: tuple[Piece, ...]
+    numbers: frozenset[str]
+    years: frozenset[str]
+    names: tuple[Token, ...]
+    weighty: tuple[Token, ...]
+    quotes: tuple[tuple[str, ...], ...]
+    dates: tuple[DateMention, ...]
+    now: bool
+    present: bool
+
+
+@lru_cache(maxsize=4096)
+def claim_of(sentence: str, language: str, free: frozenset[str]) -> Claim:
+    """Read a sentence.
+
+    Args:
+        sentence: The sentence, without citation marks.
+        language: The language of the documents.
+        free: Keys that need no support: those of the person's name and of our own frames.
+    """
+    known = lists(language)
+    found = tokens(sentence, language)
+    whole = _piece(found, language, free)
+    parts = tuple(_piece(part, language, free) for part in _parts(sentence, found))
+    dates = date_mentions(found, language)
+    return Claim(
+        plain=plain_key(sentence),
+        whole=whole,
+        pieces=parts if len(parts) > 1 else (),
+        numbers=frozenset(token.key for token in found if token.kind == "number"),
+        years=frozenset(str(date.months.year) for date in dates),
+        names=tuple(token for token in found if token.kind == "name" and token.key not in free),
+        weighty=tuple(token for token in found if token.folded in known.weighty and token.kind != "number"),
+        quotes=tuple(tuple(token.key for token in tokens(text, language)) for text in _QUOTED.findall(sentence)),
+        dates=dates,
+        now=any(phrase_at(found, place, known.now) for place in range(len(found))),
+        present=_in_present(found, language, free),
+    )
+
+
+def _piece(found: tuple[Token, ...], language: str, free: frozenset[str]) -> Piece:
+    light = lists(language).light
+    content = tuple(
+        token.key for token in found if token.content and token.key not in free and token.folded not in light
+    )
+    return Piece(
+        found, content, frozenset(token.key for token in found), counted(found, language), marked(found, language)
+    )
+
+
+def _parts(sentence: str, found: tuple[Token, ...]) -> Iterator[tuple[Token, ...]]:
+    """The parts of a sentence that say something by themselves; one that says too little joins the one before."""
+    open_part: list[Token] = []
+    held: list[tuple[Token, ...]] = []
+    cuts = [match.end() for match in _JOINTS.finditer(sentence)]
+    for token in found:
+        if cuts and token.start >= cuts[0]:
+            cuts = [cut for cut in cuts if cut > token.start]
+            rest = [item for item in found if item.start >= token.start and (not cuts or item.start < cuts[0])]
+            enough = [sum(item.content for item in part) >= MIN_PIECE for part in (open_part, rest)]
+            if all(enough):
+                held.append(tuple(open_part))
+                open_part = []
+        open_part.append(token)
+    yield from (*held, tuple(open_part))
+
+
+def _in_present(found: tuple[Token, ...], language: str, free: frozenset[str]) -> bool:
+    """Whether a sentence says of the person, at its beginning, that something is so today."""
+    known = lists(language)
+    place = 0
+    while place < len(found) and (found[place].key in free or found[place].folded in {"he", "she", "they"}):
+        place += 1
+    return 0 < place < len(found) and phrase_at(found, place, known.present) > 0

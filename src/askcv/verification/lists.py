@@ -1,0 +1,100 @@
+"""What the gate must know of a language, as data: one file a language, adding a language is adding a file."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+from askcv.text.folding import fold
+from askcv.text.words import search_terms, stem, words
+
+Phrase = tuple[str, ...]
+ANY = "*"
+"""In a phrase, any one word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Words that limit or deny what follows; a statement that drops or adds one says something else.
+
+    `number` marks stand in front of a number only; `unless` are phrases in which a word is no mark.
+    """
+
+    name: str
+    phrases: tuple[Phrase, ...]
+    unless: tuple[Phrase, ...] = ()
+    number: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lists:
+    """The words of one language; sets hold folded words, `synonyms` a stem's stand-in."""
+
+    function: frozenset[str]
+    openers: frozenset[str]
+    counted: frozenset[str]
+    light: frozenset[str]
+    weighty: frozenset[str]
+    published: frozenset[str]
+    present: tuple[Phrase, ...]
+    now: tuple[Phrase, ...]
+    times: dict[str, frozenset[str]]
+    marks: tuple[Mark, ...]
+    people: dict[str, frozenset[str]]
+    synonyms: dict[str, str]
+
+
+@lru_cache(maxsize=8)
+def lists(language: str) -> Lists:
+    """The lists of a language; those of English where it has none."""
+    code = language.split("-", maxsplit=1)[0].lower()
+    file = resources.files("askcv.verification") / f"{code}.toml"
+    if not file.is_file():
+        code, file = "en", resources.files("askcv.verification") / "en.toml"
+    table: dict[str, Any] = tomllib.loads(file.read_text("utf-8"))
+    return Lists(
+        **{name: _folded(table.get(name, "")) for name in ("function", "openers", "counted", "light", "weighty")},
+        published=_folded(table["published"]["words"]),
+        present=_phrases(table["present"]),
+        now=_phrases(table["now"]),
+        times={name: _folded(given) for name, given in table["times"].items()},
+        marks=tuple(_mark(name, given) for name, given in table["marks"].items()),
+        people={name: _folded(given["words"]) for name, given in table["people"].items()},
+        synonyms=_synonyms(table["synonyms"], code),
+    )
+
+
+def term(folded: str, language: str) -> str:
+    """What a word is compared by: its stem, or that of the word that stands for all that state the same."""
+    found = search_terms(folded, language)
+    key = found[0] if len(found) == 1 else stem(folded, language)
+    return lists(language).synonyms.get(key, key)
+
+
+def _synonyms(groups: list[str], language: str) -> dict[str, str]:
+    result: dict[str, str] = {}
+    for group in groups:
+        keys = [found[0] for word in group.split() if (found := search_terms(word, language) or (stem(word, language),))]
+        for key in keys:
+            result.setdefault(key, keys[0])
+    return result
+
+
+def _mark(name: str, given: dict[str, Any]) -> Mark:
+    return Mark(name, _phrases(given["words"]), _phrases(given.get("unless", [])), bool(given.get("number")))
+
+
+def _phrases(given: list[str]) -> tuple[Phrase, ...]:
+    return tuple(
+        tuple(ANY if part == ANY else word.folded for part in text.split() for word in _pieces(part)) for text in given
+    )
+
+
+def _pieces(part: str) -> list[Any]:
+    return [None] if part == ANY else list(words(part))
+
+
+def _folded(given: str | list[str]) -> frozenset[str]:
+    text = given if isinstance(given, str) else " ".join(given)
+    return frozenset(fold(word) for word in text.split())

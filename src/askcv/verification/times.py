@@ -1,0 +1,111 @@
+"""Dates in a text and what they say: that something starts then, ends then, or was then."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from askcv.lexicon import month_words
+from askcv.values.dates import Months, Period
+from askcv.verification.lists import lists
+from askcv.verification.tokens import Token
+
+Role = Literal["since", "start", "end", "before", "after", ""]
+_FIRST_YEAR, _LAST_YEAR = 1900, 2099
+_LOOK_BACK = 12
+
+
+@dataclass(frozen=True, slots=True)
+class DateMention:
+    """A year or a month of a year, and the role in which it is named."""
+
+    months: Months
+    role: Role
+
+
+@lru_cache(maxsize=16384)
+def date_mentions(found: tuple[Token, ...], language: str) -> tuple[DateMention, ...]:
+    """The dates of a text, in order."""
+    dated = list(_dates(found))
+    result: list[DateMention] = []
+    for number, (first, last, months) in enumerate(dated):
+        role = _role(found, first, language)
+        if number and role in {"", "end"} and _joined(found, dated[number - 1][1], first, language):
+            role = "end"
+            result[-1] = DateMention(result[-1].months, "start")
+        del last
+        result.append(DateMention(months, role))
+    return tuple(result)
+
+
+def is_told(date: DateMention, dates: Sequence[DateMention], period: Period) -> bool:
+    """Whether an entry with these dates and this period says a date in its role."""
+    same = [other for other in dates if _within(other.months, date.months)]
+    if any(other.role == date.role for other in same):
+        return True
+    if date.role == "since":
+        return period.current and period.start is not None and _within(period.start, date.months)
+    if date.role == "start":
+        return period.start is not None and _within(period.start, date.months)
+    if date.role == "end":
+        return period.end is not None and _within(period.end, date.months)
+    if date.role:
+        return False
+    return bool(same) or any(end is not None and _within(end, date.months) for end in (period.start, period.end))
+
+
+def _within(inner: Months, outer: Months) -> bool:
+    return outer.first <= inner.first and inner.last <= outer.last
+
+
+def _dates(found: tuple[Token, ...]) -> Iterator[tuple[int, int, Months]]:
+    months = month_words()
+    for place, token in enumerate(found):
+        if not _is_year(token):
+            continue
+        year, first = int(token.key), place
+        month = months.get(found[place - 1].folded) if place else None
+        after = months.get(found[place + 1].folded) if place + 1 < len(found) else None
+        if not month and place > 1 and found[place - 1].kind == "number" and found[place - 1].key.isdigit():
+            month, first = months.get(found[place - 2].folded), place - 1  # May 17, 2022
+        if month:
+            yield first - 1, place, Months.of_month(year, month)
+        elif after and token.end + 1 == found[place + 1].start:  # 2022-05
+            yield place, place + 1, Months.of_month(year, after)
+        else:
+            yield place, place, Months.of_year(year)
+
+
+def _is_year(token: Token) -> bool:
+    return token.kind == "number" and token.key.isdigit() and len(token.key) == 4 and (  # noqa: PLR2004
+        _FIRST_YEAR <= int(token.key) <= _LAST_YEAR
+    )
+
+
+def _role(found: tuple[Token, ...], place: int, language: str) -> Role:
+    times = lists(language).times
+    cue = found[place - 1].folded if place else ""
+    if place > 1 and found[place - 1].function and cue in {"the", "of", "early", "late"}:
+        cue = found[place - 2].folded
+    for role in ("since", "start", "end", "before", "after"):
+        if cue in times[role]:
+            return role  # type: ignore[return-value]
+    for token in reversed(found[max(0, place - _LOOK_BACK) : place]):
+        if token.folded in times["end_verbs"]:
+            return "end"
+        if token.folded in times["start_verbs"]:
+            return "start"
+        if _is_year(token):
+            break
+    return ""
+
+
+def _joined(found: tuple[Token, ...], before: int, first: int, language: str) -> bool:
+    """Whether two dates are the ends of one range: `from May 2022 to June 2023`, `2019–2020`."""
+    between = found[before + 1 : first]
+    cue = found[: before + 1]
+    if not between:
+        return True
+    if len(between) > 1 or between[0].folded not in lists(language).times["to"]:
+        return False
+    return between[0].folded != "and" or any(item.folded == "between" for item in cue[-4:])
