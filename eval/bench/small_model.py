@@ -30,7 +30,9 @@ from askcv.prompts import Request, build_messages
 OUT = Path("/tmp/w/small.jsonl")  # noqa: S108 - a working file, named on the command line elsewhere
 JUDGEMENTS = Path("eval/gate/judgements.jsonl")
 CONTEXT = 6144
-TOKENS = 200
+TOKENS = 160
+TEMPERATURES = (0.0, 0.8)
+"""Once as askcv asks a model, and once so that it varies and invents more."""
 
 
 def requests(index: Path, questions: list[str]) -> list[Request]:
@@ -51,13 +53,15 @@ def write(options: argparse.Namespace) -> None:
         return
     questions = [json.loads(line)["question"] for line in options.questions.read_text("utf-8").splitlines()]
     with small_model(CONTEXT) as address, options.out.open("w", encoding="utf-8") as out:
-        model = load_chat_model("openai:smollm2", base_url=address, tokens=TOKENS, timeout=300)
-        for request in requests(options.index, questions):
-            for draft in written(model, request) if request.evidence else ():
-                entries = [item.record.id for item in request.evidence]
-                row = {"question": request.reading.text, "sentence": draft.text, "numbers": draft.numbers}
-                out.write(json.dumps({**row, "entries": entries}, ensure_ascii=False) + "\n")
-            out.flush()
+        asked = list(zip(questions, requests(options.index, questions), strict=True))
+        for temperature in TEMPERATURES:
+            chosen = {"temperature": temperature, "seed": 1}
+            model = load_chat_model("openai:smollm2", base_url=address, tokens=TOKENS, timeout=300, options=chosen)
+            for question, request in asked:
+                for draft in written(model, request) if request.passages else ():
+                    row = {"question": question, "sentence": draft.text, "numbers": draft.numbers}
+                    out.write(json.dumps({**row, "temperature": temperature}, ensure_ascii=False) + "\n")
+                out.flush()
 
 
 def gated(options: argparse.Namespace) -> list[dict[str, Any]]:

@@ -35,7 +35,7 @@ def test_json_is_one_line_with_quotes_that_stand_in_the_document(run: Run, proje
 
 
 def test_a_refusal_is_no_error_and_cites_nothing(run: Run) -> None:
-    done = run("ask", "Who painted the ceiling of the Sistine Chapel?", "--json")
+    done = run("ask", "What is her shoe size?", "--json")
     answer = json.loads(done.stdout)
     assert done.returncode == 0
     assert (answer["outcome"], answer["abstained"], answer["citations"]) == ("not_in_documents", True, [])

@@ -52,7 +52,7 @@ def test_a_suggested_question_is_answered_with_its_sources(page: Page) -> None:
 
 
 def test_what_the_documents_do_not_say_is_refused(page: Page) -> None:
-    ask(page, "What is the capital of Mongolia?")
+    ask(page, "What is her shoe size?")
     expect(page.locator(".answer")).to_have_text("The documents do not say that.", timeout=20_000)
     expect(page.locator("ol.sources")).to_have_count(0)
 

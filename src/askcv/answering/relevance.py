@@ -28,6 +28,8 @@ def missing(reading: Reading, item: Evidence) -> list[str]:
     """The terms that an entry would have to hold, and does not."""
     held = frozenset(search_terms(item.told, item.document.language))
     asked = frozenset[str]().union(*(terms for name, terms in reading.cues.items() if name in item.asked_by))
+    if reading.demand and reading.demand.type == "reason":  # a start date is no reason to have begun
+        asked = frozenset()
     if "link" in asked_for_outright(reading) and item.record.kind == "profile":  # of its addresses the one asked for
         labels = " ".join(f"{field.label} {field.value}" for field in item.record.fields if field.link)
         held = frozenset(search_terms(labels, item.document.language))

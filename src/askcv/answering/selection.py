@@ -53,6 +53,10 @@ def select(
     pool = [candidate for item in evidence for candidate in candidates(item, owner)]
     if reading.demand:  # what no sentence tells outright would have to be computed: it is not answered here
         pool = [candidate for candidate in pool if reading.demand.told_by(candidate.text)]
+        if reading.demand.type == "reason":  # of what is asked about, not of something else at the same place
+            pool = [
+                one for one in pool if not one.names and all(holds(_with_title(one), term) for term in reading.specific)
+            ]
     if not pool:
         return []
     scores = _scores(reading, evidence, pool, weights or Weights())
@@ -76,6 +80,12 @@ def select(
     number = best.evidence.number
     rest.sort(key=lambda item: (item.evidence.number != number, item.evidence.number, item.position))
     return [*first, *rest]
+
+
+def _with_title(candidate: Candidate) -> frozenset[str]:
+    """The terms of a candidate and of what its entry goes by."""
+    record = candidate.evidence.record
+    return candidate.terms | frozenset(search_terms(" ".join([record.title, *record.values("organisation")])))
 
 
 def _before(best: Candidate, pool: Sequence[Candidate]) -> list[Candidate]:

@@ -13,6 +13,7 @@ from askcv.answering.sentences import Draft
 from askcv.assistant.exact import exact_statements, this_month
 from askcv.assistant.finding import Understood
 from askcv.assistant.proposing import propose
+from askcv.assistant.quoting import Quoting
 from askcv.assistant.ready import Ready, ready
 from askcv.assistant.refusing import Refusing
 from askcv.assistant.replies import Replies
@@ -138,7 +139,8 @@ class Assistant:
         asked = without_greeting(self._checked(question))
         now = self._current()
         owner = now.owner
-        spoken = language_of(asked, known_language(language or self._language))
+        page = known_language(language or self._language)
+        spoken = language_of(asked, language_of(history[-1], page) if history else page)
         screened = screen(asked, owner, spoken, self._open_topics)
         if screened:
             statements, outcome = Replies(owner, self._contact).screened(screened)
@@ -166,7 +168,8 @@ class Assistant:
         writing: Writing | None = None
         if request and (request.evidence or (request.passages and not self._writers.own)):
             request = replace(request, language=spoken)
-            writing = Writing(request, self._writers.own)
+            quoting = None if spoken in now.languages else Quoting(request, now.entries)
+            writing = Writing(request, self._writers.own, quoting)
             yield from self._writers.write(request, writing)
         statements = writing.statements if writing else []
         outcome, verifying = Outcome.ANSWERED, writing.verifying if writing else 0.0

@@ -11,6 +11,7 @@ from askcv.assistant.exact import this_month
 from askcv.planning.planner import Planner
 from askcv.planning.rendering import Told
 from askcv.prompts import Request
+from askcv.questions.bridging import asks_account
 from askcv.questions.reading import Shape
 from askcv.questions.rephrasing import rephrased
 from askcv.types import Record
@@ -49,6 +50,7 @@ class Finding:
         retrieve: Callable[[str], Request],
         within: Callable[[str, Sequence[str]], Request],
         records: Sequence[Record],
+        plain: Callable[[str, str], str],
     ) -> None:
         """Take the parts of a snapshot.
 
@@ -57,10 +59,12 @@ class Finding:
             retrieve: A question to the entries that hold what it asks.
             within: The same, among some entries only.
             records: All records.
+            plain: A question and its language to the plain words that the documents are searched by.
         """
         self._planner = planner
         self._retrieve = retrieve
         self.within = within
+        self.plain = plain
         self.records = records
         self._by_id = {record.id: record for record in records}
 
@@ -85,12 +89,16 @@ class Finding:
             earlier: Earlier questions, each standing on its own, oldest first.
             language: Its language.
         """
-        plainer = rephrased(text, language)
-        for reading in dict.fromkeys((shown, text, plainer)):
+        plain = self.plain(text, language)
+        if plain != rephrased(text, language) and asks_account(plain):
+            account = self.searched(shown, self._retrieve(plain))
+            if account.answered:
+                return account
+        for reading in dict.fromkeys((shown, text, rephrased(text, language))):
             found = self.exact(reading, shown, earlier, language)
             if found:
                 return found
-        return self.searched(shown, self._retrieve(plainer))
+        return self.searched(shown, self._retrieve(plain))
 
     def of(self, text: str, span: tuple[int, int] | None, focus: Sequence[str], language: str) -> Understood | None:
         """A question asked of entries in focus: the first of them that answers, else the first refusal.
@@ -110,7 +118,7 @@ class Finding:
             if exact and exact.answered:
                 return Understood(named, exact.told, None, (record_id,))
             left = text[: span[0]] + text[span[1] :] if span else text
-            request = self.within(rephrased(left, language), (record_id,))
+            request = self.within(self.plain(left, language), (record_id,))
             if bears(request):
                 return Understood(named, None, request, (record_id,))
             refused = refused or Understood(named, exact.told if exact else None, None, (record_id,))

@@ -11,7 +11,6 @@ from askcv.assistant.finding import MOST_TRIED, Finding, Understood, bears
 from askcv.conversation.ellipsis import substituted
 from askcv.conversation.leaning import Leaning, Leans
 from askcv.planning.cues import cues
-from askcv.questions.rephrasing import rephrased
 from askcv.text.words import search_terms
 
 Turns = tuple[Understood, ...]
@@ -43,7 +42,7 @@ class Following:
 
     def back_to(self, subject: str, turns: Turns, language: str) -> Turns:
         """The turns with what is gone back to in focus: the entries that a subject names."""
-        wanted = frozenset(search_terms(rephrased(subject, language)))
+        wanted = frozenset(search_terms(self._finding.plain(subject, language)))
         held = [record.id for record in self._finding.records if wanted and wanted <= self._terms(record.id)]
         recent = [found for turn in reversed(turns) for found in turn.focus if found in held]
         focus = tuple(dict.fromkeys([*recent, *held])) or self._finding.alone(subject, subject, (), language).focus
@@ -110,7 +109,7 @@ class Following:
         listed = next((turn.focus for turn in reversed(turns) if len(turn.focus) >= _SEVERAL), turns[-1].focus)
         span = leaning.span or (0, 0)
         left = leaning.text[: span[0]] + leaning.text[span[1] :]
-        request = self._finding.within(rephrased(left, language), listed)
+        request = self._finding.within(self._finding.plain(left, language), listed)
         return self._finding.searched(leaning.text, request) if bears(request) else None
 
     def _continued(self, leaning: Leaning, turns: Turns, language: str) -> Understood | None:
@@ -140,7 +139,7 @@ class Following:
 
     def _why(self, last: Understood, language: str) -> Understood | None:
         """The reason for what was asked before, where the entry in focus tells one."""
-        request = self._finding.within(f"why {rephrased(last.standalone, language)}", last.focus[:1])
+        request = self._finding.within(f"why {self._finding.plain(last.standalone, language)}", last.focus[:1])
         standalone = f"Why? ({last.standalone})"
         return Understood(standalone, None, request, last.focus[:1]) if bears(request) else None
 

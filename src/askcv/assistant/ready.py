@@ -1,6 +1,6 @@
 """One generation opened with all that answers from it: search, planner, and what a question means."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,12 +13,14 @@ from askcv.assistant.exact import planner_of
 from askcv.assistant.finding import Finding
 from askcv.assistant.hearing import Hearing
 from askcv.assistant.knowing import Knowledge
+from askcv.assistant.plain import plain_words
 from askcv.assistant.snapshot import Snapshot
 from askcv.assistant.understanding import Understanding
 from askcv.planning.planner import Planner
 from askcv.prompts import Evidence, Request
 from askcv.questions.reading import Reading, Shape, read_question
 from askcv.retrieval.hybrid import HybridRetriever
+from askcv.values.entries import Entry
 from askcv.voice.speaking import voice_of
 
 
@@ -31,6 +33,8 @@ class Ready:
     retrieve: Runnable[str, Request]
     planner: Planner
     understanding: Understanding
+    entries: Mapping[str, Entry]
+    languages: frozenset[str]
 
     @property
     def owner(self) -> str:
@@ -73,5 +77,8 @@ def ready(snapshot: Snapshot, embeddings: Embeddings, passages: int, *, whole: b
 
     retrieve = retrieval_step(retriever, ledger, knowledge, read, request)
     planner, hearing = planner_of(snapshot), Hearing(owner, ledger.documents())
-    understanding = Understanding(Finding(planner, retrieve.invoke, within, ledger.records()), hearing)
-    return Ready(snapshot, retriever, retrieve, planner, understanding)
+    plain = plain_words(ledger.documents(), owner)
+    understanding = Understanding(Finding(planner, retrieve.invoke, within, ledger.records(), plain), hearing)
+    entries = {entry.record.id: entry for entry in ledger.entries()}
+    languages = frozenset(document.language for document in ledger.documents())
+    return Ready(snapshot, retriever, retrieve, planner, understanding, entries, languages)

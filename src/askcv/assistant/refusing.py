@@ -38,7 +38,8 @@ class Refusing:
         texts = phrases(language)
         if self._is_off_topic(question, language):
             return self._replies.off_topic(language), Outcome.OFF_TOPIC
-        name = self._missing_name(question)
+        # in another language than the documents' a name that they lack may be a translation
+        name = self._missing_name(question) if language in self._ready.languages else ""
         premise = premise_of(question) if language == "en" else None
         if premise and (name or self._is_denied(premise)):
             text = texts["not_said_that"].format(premise=premise.text)

@@ -13,6 +13,7 @@ from askcv.answering.extractive import NAME, ExtractiveChatModel
 from askcv.answering.relevance import holds
 from askcv.answering.sentences import Draft
 from askcv.assistant.citing import Citing
+from askcv.assistant.quoting import Quoting
 from askcv.models.fallback import name_of
 from askcv.prompts import NOT_TOLD, Request
 from askcv.text.words import search_terms
@@ -28,8 +29,8 @@ _NOT_TOLD = re.compile(rf"\W*{NOT_TOLD}\W*", re.IGNORECASE)
 class Writing:
     """The writing of one answer: what is shown, who wrote it, how long it was verified, what was dropped."""
 
-    def __init__(self, request: Request, own: bool) -> None:  # noqa: FBT001 - which of two engines
-        """Take the request, and whether the default engine writes."""
+    def __init__(self, request: Request, own: bool, quoting: Quoting | None = None) -> None:  # noqa: FBT001 - which of two engines
+        """Take the request, whether the default engine writes, and what tells its sentences in another language."""
         self.request = request
         self.own = own
         self.statements: list[Statement] = []
@@ -38,6 +39,7 @@ class Writing:
         self.dropped = 0
         self.refused = False
         self._citing = Citing(request)
+        self._quoting = quoting
 
     def take(self, draft: Draft) -> Statement | None:
         """The statement that a draft makes, or None where nothing supports it or it says nothing new."""
@@ -54,6 +56,8 @@ class Writing:
             self.dropped += 1
             logger.info("dropped, since no passage supports it: %s", draft.text)
             return None
+        if self.own and self._quoting:
+            statement = self._quoting.told(statement, draft)
         if statement.text in {item.text for item in self.statements}:
             return None
         self.statements.append(statement)

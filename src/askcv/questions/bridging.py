@@ -19,6 +19,8 @@ from askcv.text.words import Word, words
 
 _ENGLISH = re.compile(r"<([^<>]*)>")
 _QUOTED = re.compile(r"[“„]([^“”„]*)[”“]")
+_AUXILIARIES = frozenset("is was do does did has can would".split())
+_ACCOUNTS = ("tell me about", "who is he", "what does he do", "what did he do", "what is he like", "summarise")
 _MIN_NAME = 3
 """So many letters at least are left of a name without its ending."""
 _MIN_PART = 4
@@ -44,6 +46,7 @@ class _Rules:
     endings: tuple[tuple[str, str], ...]
     after_hyphen: frozenset[str]
     joints: tuple[str, ...]
+    capital_nouns: bool
 
 
 @lru_cache(maxsize=1)
@@ -72,7 +75,12 @@ def bridged(question: str, language: str, owner: str, known: Known) -> str:
     for place, part in enumerate(_ENGLISH.split(text)):
         parts += [part] if place % 2 else _worded(part, glossary(language), rules, known)
     told = " ".join(" ".join(parts).split())
-    return f"does {told}?" if asks_yes_no else told
+    return f"does {told}?" if asks_yes_no and told.split(" ")[0] not in _AUXILIARIES else told
+
+
+def asks_account(told: str) -> bool:
+    """Whether a bridged question asks for an account of the person or of something, and not for a detail."""
+    return told.startswith(_ACCOUNTS)
 
 
 def _worded(text: str, listed: Glossary, rules: _Rules, known: Known) -> Iterator[str]:
@@ -85,7 +93,7 @@ def _worded(text: str, listed: Glossary, rules: _Rules, known: Known) -> Iterato
             continue
         entry = listed.longest([word.folded for word in found[place:]])
         word = found[place]
-        if entry and not (known.writes(word.folded) and _is_name(text, word, known)):
+        if entry and not (_is_name(text, word, rules) and word.folded in known.names):
             meanings, count = entry
             yield next((meaning for meaning in meanings if known.holds(meaning)), meanings[0])
             place += count
@@ -116,9 +124,10 @@ def _part(half: str, listed: Glossary, known: Known) -> str | None:
     return half if known.writes(half) else None
 
 
-def _is_name(text: str, word: Word, known: Known) -> bool:
-    """Whether a word is written as the name that the documents write."""
-    return word.folded in known.names and text[word.start].isupper() and text[word.end - 1].isupper()
+def _is_name(text: str, word: Word, rules: _Rules) -> bool:
+    """Whether a word is written as a name is: with a capital within the question, or in capitals."""
+    written = text[word.start : word.end]
+    return written.isupper() or (written[0].isupper() and word.start > 0 and not rules.capital_nouns)
 
 
 def _without_ending(word: str, rules: _Rules) -> Iterator[str]:
@@ -167,4 +176,5 @@ def _rules(language: str) -> _Rules:
         endings=tuple((fold(ending), fold(instead)) for ending, instead in table["endings"]),
         after_hyphen=frozenset(table["after_hyphen"].split()),
         joints=tuple(table["joints"]),
+        capital_nouns=table["capital_nouns"],
     )

@@ -49,9 +49,15 @@ def glossary(language: str) -> Glossary:
     return Glossary(language, spelled, stemmed)
 
 
+@lru_cache(maxsize=8)
+def listed_words(language: str) -> frozenset[str]:
+    """The single words that a language's file lists; none where there is no file."""
+    return frozenset(phrase[0] for phrase, _ in _listed(language) if len(phrase) == 1)
+
+
 def _listed(language: str) -> Iterator[tuple[Phrase, Meanings]]:
     listing = resources.files("askcv.questions") / "glossaries" / f"{language}.txt"
-    for line in listing.read_text("utf-8").splitlines():
+    for line in listing.read_text("utf-8").splitlines() if listing.is_file() else ():
         if line and not line.startswith("#"):
             english, _, said = line.partition(":")
             meanings = tuple(meaning.strip() for meaning in english.split("|"))

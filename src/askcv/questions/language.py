@@ -4,14 +4,21 @@ The library takes half a second to load, so it is asked only where the words tha
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from askcv.lexicon import folded_words, lexicon_languages
 from askcv.planning.cues import cues
+from askcv.questions.glossary import listed_words
+from askcv.questions.rephrasing import generic_words
+from askcv.text.words import stopwords
 
 SURE = 0.6
 """From this probability on the library alone decides."""
+CLEAR = 2
+"""So many words more than another language knows tell a language without the library."""
+SERBIAN = "sr"
+_SERBIAN_LETTERS = frozenset("ђјљњћџ")
 _OTHERS = ("fr", "it", "pt", "nl", "ru", "pl", "sl", "hr", "bs")
 """Languages that we have no texts in, so that they are not taken for one that we have."""
 _SAME = {"hr": "sr", "bs": "sr"}
@@ -25,10 +32,14 @@ def language_of(question: str, hint: str) -> str:
         question: The question.
         hint: The language where the question does not tell: the page's own.
     """
+    if not _SERBIAN_LETTERS.isdisjoint(question.casefold()):
+        return SERBIAN
     listed = folded_words(question)
-    known = {code: sum(map(cues(code).holds, listed)) for code in lexicon_languages()}
-    most = max(known.values(), default=0)
+    known = {code: sum(map(partial(_knows, code), listed)) for code in lexicon_languages()}
+    most, second, *_ = sorted(known.values(), reverse=True)
     best = [code for code, count in known.items() if count == most] if most else []
+    if len(best) == 1 and 2 * most >= len(listed) and (most - second >= CLEAR or not second):
+        return best[0]
     if hint in best and 2 * most >= len(listed):
         return hint
     found, probability = _identified(question)
@@ -39,6 +50,16 @@ def language_of(question: str, hint: str) -> str:
     if len(best) == 1 and (2 * most >= len(listed) or found in best):
         return best[0]
     return hint
+
+
+def _knows(code: str, word: str) -> bool:
+    """Whether a word is one that questions in a language are made of."""
+    return cues(code).holds(word) or word in _asking(code)
+
+
+@lru_cache(maxsize=8)
+def _asking(code: str) -> frozenset[str]:
+    return stopwords(code) | generic_words(code) | listed_words(code)
 
 
 def _identified(question: str) -> tuple[str, float]:

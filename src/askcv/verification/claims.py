@@ -1,7 +1,7 @@
 """What one sentence says, read once for all entries that it is compared with."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -22,7 +22,9 @@ MIN_PIECE = 3
 class Piece:
     """A sentence or a part of it that must stand in one line of an entry.
 
-    `content` are the keys that must be told; `counts` its numbers with what they count.
+    `content` are the keys that must be told; `counts` its numbers with what they count;
+    `tokens`, `counts` and
+    `marks` are without those in quotes, which are compared word for word; `mark_names` are all.
     """
 
     tokens: tuple[Token, ...]
@@ -30,20 +32,21 @@ class Piece:
     keys: frozenset[str]
     counts: tuple[tuple[str, str], ...]
     marks: tuple[Marked, ...]
+    mark_names: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
     """A sentence as it is checked; `pieces` are its parts where it has several, `quotes` the keys of quoted texts.
 
-    `names` are folded words and keys of names; `weighty` of words that must stand in the document.
+    `names` and `weighty` words must stand in the document; `dated` are its numbers that are parts of dates.
     """
 
     plain: str
     whole: Piece
     pieces: tuple[Piece, ...]
     numbers: frozenset[str]
-    years: frozenset[str]
+    dated: frozenset[str]
     names: tuple[Token, ...]
     weighty: tuple[Token, ...]
     quotes: tuple[tuple[str, ...], ...]
@@ -63,15 +66,18 @@ def claim_of(sentence: str, language: str, free: frozenset[str]) -> Claim:
     """
     known = lists(language)
     found = tokens(sentence, language)
-    whole = _piece(found, language, free)
-    parts = tuple(_piece(part, language, free) for part in _parts(sentence, found))
+    quoted = [match.span(1) for match in _QUOTED.finditer(sentence)]
+    whole = _piece(found, quoted, language, free)
+    unquoted = tuple(token for token in found if not _is_quoted(token, quoted))
+    parts = (unquoted,) if quoted else tuple(_parts(sentence, found))
+    pieces = tuple(_piece(part, quoted, language, free) for part in parts)
     dates = date_mentions(found, language)
     return Claim(
         plain=plain_key(sentence),
         whole=whole,
-        pieces=parts if len(parts) > 1 else (),
+        pieces=pieces if quoted or len(pieces) > 1 else (),
         numbers=frozenset(token.key for token in found if token.kind == "number"),
-        years=frozenset(str(date.months.year) for date in dates),
+        dated=frozenset(part for date in dates for part in (str(date.months.year), date.day) if part),
         names=tuple(token for token in found if token.kind == "name" and token.key not in free),
         weighty=tuple(token for token in found if token.folded in known.weighty and token.kind != "number"),
         quotes=tuple(tuple(token.key for token in tokens(text, language)) for text in _QUOTED.findall(sentence)),
@@ -81,14 +87,21 @@ def claim_of(sentence: str, language: str, free: frozenset[str]) -> Claim:
     )
 
 
-def _piece(found: tuple[Token, ...], language: str, free: frozenset[str]) -> Piece:
+def _piece(
+    found: tuple[Token, ...], quoted: Sequence[tuple[int, int]], language: str, free: frozenset[str]
+) -> Piece:
     light = lists(language).light
     content = tuple(
         token.key for token in found if token.content and token.key not in free and token.folded not in light
     )
-    return Piece(
-        found, content, frozenset(token.key for token in found), counted(found, language), marked(found, language)
-    )
+    own = tuple(token for token in found if not _is_quoted(token, quoted))
+    keys = frozenset(token.key for token in found)
+    names = frozenset(mark.name for mark in marked(found, language))
+    return Piece(own, content, keys, counted(own, language), marked(own, language), names)
+
+
+def _is_quoted(token: Token, quoted: Sequence[tuple[int, int]]) -> bool:
+    return any(start <= token.start < end for start, end in quoted)
 
 
 def _parts(sentence: str, found: tuple[Token, ...]) -> Iterator[tuple[Token, ...]]:

@@ -19,41 +19,24 @@ def counted(found: tuple[Token, ...], language: str) -> tuple[tuple[str, str], .
     )
 
 
-def miscounted(
-    said: Sequence[tuple[str, str]], line: tuple[Token, ...], context: frozenset[str], years: frozenset[str]
-) -> bool:
-    """Whether a number of a statement stands beside another word in the line that tells it.
-
-    Args:
-        said: The numbers of the statement with what they count.
-        line: The tokens of the line.
-        context: The keys of the entry's headings and of the labels of its fields.
-        years: Numbers that are dates, which are compared by their role.
-    """
+def is_counted(number: str, noun: str, line: tuple[Token, ...], language: str) -> bool:
+    """Whether a line has a number beside the word that says what it counts, and no other number nearer to it."""
+    if (number, noun) in counted(line, language):
+        return True
     numbers = [place for place, token in enumerate(line) if token.kind == "number"]
-    for number, noun in said:
-        if not noun or number in years or noun in context:
-            continue
-        mine = [place for place in numbers if line[place].key == number]
-        if mine and not any(_binds(line, numbers, place, noun) for place in mine):
-            return True
-    return False
+    mine = [place for place in numbers if line[place].key == number]
+    return any(_binds(line, numbers, place, noun) for place in mine)
 
 
 def _binds(line: Sequence[Token], numbers: Sequence[int], number: int, noun: str) -> bool:
-    """Whether a word of the line goes with the number at a place, and with no other that is nearer."""
     for place, token in enumerate(line):
         if token.key != noun:
             continue
-        before = [other for other in numbers if other < place and _distance(line, other, place) <= _AHEAD + 1]
-        if before:
-            if before[-1] == number:
-                return True
-            continue
+        before = [other for other in numbers if other < place]
         after = [other for other in numbers if other > place]
-        if after and after[0] == number:
-            return True
-        if not after and (earlier := [other for other in numbers if other < place]) and earlier[-1] == number:
+        close = before and _distance(line, before[-1], place) <= _AHEAD + 1
+        nearest = before[-1] if before and (close or not after) else after[0] if after else -1
+        if nearest == number:
             return True
     return False
 

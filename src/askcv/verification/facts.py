@@ -13,19 +13,22 @@ from askcv.verification.marks import Marked, marked
 from askcv.verification.times import DateMention, date_mentions
 from askcv.verification.tokens import Token, tokens
 
+_PLACES = frozenset({"venue", "event"})
 _STANDING = frozenset({"experience", "community", "education", "project"})
 """Kinds of which a statement in the present tense says that they go on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A heading, field or sentence of an entry; `name` is a field's canonical name, empty for the others."""
+    """A heading, field or sentence of an entry; `name` is a field's canonical name, empty for the others;
+    `prose` is what is neither heading nor field."""
 
     tokens: tuple[Token, ...]
     keys: frozenset[str]
     marks: tuple[Marked, ...]
     dates: tuple[DateMention, ...]
     name: str = ""
+    prose: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,7 @@ class Facts:
     status: frozenset[str]
     people: tuple[tuple[str, frozenset[str]], ...]
     places: frozenset[str]
+    place_labels: frozenset[str]
 
 
 def facts_of(document: Document, record: Record) -> Facts:
@@ -66,7 +70,7 @@ def _facts(text: str, title: str, language: str, record: Record) -> Facts:
     names = {(field.start, field.end): field.name for field in record.fields}
     for part in record_parts(document, record):
         name = names.get((part.start, part.end), "") if part.type == "field" else ""
-        line = _line(part.shown, language, name)
+        line = _line(part.shown, language, name, prose=part.type not in {"heading", "field"})
         if part.type == "heading":
             headings.append(line)
         elif part.type == "field":
@@ -93,8 +97,9 @@ def _facts(text: str, title: str, language: str, record: Record) -> Facts:
             (line.name, frozenset(token.key for token in line.tokens)) for line in fields if line.name in known.people
         ),
         places=frozenset(
-            token.key for line in fields if line.name in {"venue", "event"} for token in line.tokens if token.content
+            token.key for line in fields if line.name in _PLACES for token in line.tokens[1:] if token.content
         ),
+        place_labels=frozenset(line.tokens[0].key for line in fields if line.name in _PLACES and line.tokens),
     )
 
 
@@ -103,6 +108,7 @@ def plain_key(text: str) -> str:
     return fold(" ".join(text.split()).rstrip(".!?;: "))
 
 
-def _line(text: str, language: str, name: str = "") -> Line:
+def _line(text: str, language: str, name: str = "", *, prose: bool = False) -> Line:
     found = tokens(text, language)
-    return Line(found, frozenset(t.key for t in found), marked(found, language), date_mentions(found, language), name)
+    keys = frozenset(token.key for token in found)
+    return Line(found, keys, marked(found, language), date_mentions(found, language), name, prose)

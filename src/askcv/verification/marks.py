@@ -34,9 +34,14 @@ def added_mark(said: Sequence[Marked], told: Sequence[Marked]) -> str:
     return ""
 
 
-def dropped_mark(said: Sequence[Marked], keys: frozenset[str], told: Sequence[Marked]) -> str:
-    """The name of a mark of a text that a statement leaves away though it says what is under it."""
-    names = {mark.name for mark in said}
+def dropped_mark(names: frozenset[str], keys: frozenset[str], told: Sequence[Marked]) -> str:
+    """The name of a mark of a text that a statement leaves away though it says what is under it.
+
+    Args:
+        names: The names of the statement's marks.
+        keys: The keys of its words.
+        told: The marks of the text.
+    """
     for mark in told:
         if mark.scope and mark.scope[0] in keys and mark.name not in names:
             return mark.name

@@ -10,7 +10,7 @@ from functools import lru_cache
 from askcv.corpus.parts import visible_text
 from askcv.types import Document, Record
 from askcv.verification.claims import Claim, Piece, claim_of
-from askcv.verification.counts import miscounted
+from askcv.verification.counts import is_counted
 from askcv.verification.facts import Facts, Line, facts_of
 from askcv.verification.lists import lists
 from askcv.verification.marks import added_mark, dropped_mark
@@ -77,17 +77,18 @@ def _foreign(claim: Claim, facts: Facts) -> str:
         return "name"
     if any(token.key not in facts.keys for token in claim.weighty):
         return "weighty word"
-    if any(not _stands(quote, facts) for quote in claim.quotes):
+    if any(not _stands(quote, claim, facts) for quote in claim.quotes):
         return "quote"
     return ""
 
 
-def _stands(quote: tuple[str, ...], facts: Facts) -> bool:
-    """Whether the words of a quote stand in a row in one line."""
+def _stands(quote: tuple[str, ...], claim: Claim, facts: Facts) -> bool:
+    """Whether the words of a quote stand in a row in one line, under no mark that the sentence leaves away."""
+    wanted = frozenset(quote)
     for line in (*facts.context, *facts.prose):
-        if set(quote) <= line.keys:
-            keys = [token.key for token in line.tokens]
-            if any(tuple(keys[place : place + len(quote)]) == quote for place in range(len(keys))):
+        if wanted <= line.keys and not dropped_mark(claim.whole.mark_names, wanted, line.marks):
+            keys = tuple(token.key for token in line.tokens)
+            if any(keys[place : place + len(quote)] == quote for place in range(len(keys))):
                 return True
     return False
 
@@ -114,6 +115,8 @@ def _overstated(claim: Claim, facts: Facts) -> str:
     unsure = facts.status & _UNSURE
     if not unsure or unsure & {mark.name for mark in claim.whole.marks}:
         return ""
+    if claim.whole.keys & facts.place_labels:  # `The venue of X is Y` reads a field out
+        return ""
     published = lists(facts.language).published
     told = any(token.folded in published for token in claim.whole.tokens)
     return "status" if told or claim.whole.keys & facts.places else ""
@@ -132,12 +135,12 @@ def _unsaid(piece: Piece, claim: Claim, facts: Facts) -> str:
     context = frozenset[str]().union(*(line.keys for line in facts.context))
     reasons: list[str] = []
     if _coverage(piece, context) >= MIN_COVERAGE:
-        reasons.append(_differs(piece, claim, facts, None, context))
+        reasons.append(_differs(piece, claim, facts, None))
     for line in facts.prose:
         if "" in reasons:
             return ""
         if _coverage(piece, context | line.keys) >= MIN_COVERAGE:
-            reasons.append(_differs(piece, claim, facts, line, context))
+            reasons.append(_differs(piece, claim, facts, line))
     return "" if "" in reasons else reasons[0] if reasons else "words"
 
 
@@ -147,14 +150,22 @@ def _coverage(piece: Piece, keys: frozenset[str]) -> float:
     return sum(key in keys for key in piece.content) / len(piece.content)
 
 
-def _differs(piece: Piece, claim: Claim, facts: Facts, line: Line | None, context: frozenset[str]) -> str:
+def _differs(piece: Piece, claim: Claim, facts: Facts, line: Line | None) -> str:
     """How a piece differs from the line that it is taken from; empty where it does not."""
     lines = (*facts.context, line) if line else facts.context
-    if any(miscounted(piece.counts, other.tokens, frozenset(), claim.years) for other in lines):
+    if any(number not in claim.dated and not _counts(number, noun, lines, facts.language) for number, noun in piece.counts):
         return "count"
-    del context
     told = [mark for other in lines for mark in other.marks]
-    mark = added_mark(piece.marks, told) or (dropped_mark(piece.marks, piece.keys, line.marks) if line else "")
+    mark = added_mark(piece.marks, told) or (dropped_mark(piece.mark_names, piece.keys, line.marks) if line else "")
     if mark:
         return mark
     return "order" if any(crossed(piece.tokens, other.tokens) for other in lines) else ""
+
+
+def _counts(number: str, noun: str, lines: Iterable[Line], language: str) -> bool:
+    """Whether a line says that number of that thing; a field's number may be of what the headings or fields name."""
+    holding = [line for line in lines if number in line.keys]
+    if not noun or any(is_counted(number, noun, line.tokens, language) for line in holding):
+        return bool(holding)
+    elsewhere = any(noun in line.keys for line in lines if not line.prose)
+    return elsewhere and any(not line.prose and noun not in line.keys for line in holding)

@@ -1,7 +1,7 @@
 """Dates in a text and what they say: that something starts then, ends then, or was then."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -12,15 +12,17 @@ from askcv.verification.tokens import Token
 
 Role = Literal["since", "start", "end", "before", "after", ""]
 _FIRST_YEAR, _LAST_YEAR = 1900, 2099
+_LAST_DAY = 31
 _LOOK_BACK = 12
 
 
 @dataclass(frozen=True, slots=True)
 class DateMention:
-    """A year or a month of a year, and the role in which it is named."""
+    """A year, a month of one or a day of that, and the role in which it is named."""
 
     months: Months
     role: Role
+    day: str = ""
 
 
 @lru_cache(maxsize=16384)
@@ -28,21 +30,22 @@ def date_mentions(found: tuple[Token, ...], language: str) -> tuple[DateMention,
     """The dates of a text, in order."""
     dated = list(_dates(found))
     result: list[DateMention] = []
-    for number, (first, last, months) in enumerate(dated):
+    for number, (first, _, months, day) in enumerate(dated):
         role = _role(found, first, language)
         if number and role in {"", "end"} and _joined(found, dated[number - 1][1], first, language):
             role = "end"
-            result[-1] = DateMention(result[-1].months, "start")
-        del last
-        result.append(DateMention(months, role))
+            result[-1] = replace(result[-1], role="start")
+        result.append(DateMention(months, role, day))
     return tuple(result)
 
 
 def is_told(date: DateMention, dates: Sequence[DateMention], period: Period) -> bool:
     """Whether an entry with these dates and this period says a date in its role."""
-    same = [other for other in dates if _within(other.months, date.months)]
+    same = [other for other in dates if _within(other.months, date.months) and date.day in {"", other.day}]
     if any(other.role == date.role for other in same):
         return True
+    if date.day and not same:
+        return False
     if date.role == "since":
         return period.current and period.start is not None and _within(period.start, date.months)
     if date.role == "start":
@@ -58,22 +61,34 @@ def _within(inner: Months, outer: Months) -> bool:
     return outer.first <= inner.first and inner.last <= outer.last
 
 
-def _dates(found: tuple[Token, ...]) -> Iterator[tuple[int, int, Months]]:
-    months = month_words()
+def _dates(found: tuple[Token, ...]) -> Iterator[tuple[int, int, Months, str]]:
+    """The first and the last token of each date, its months, and its day where one is told."""
     for place, token in enumerate(found):
         if not _is_year(token):
             continue
-        year, first = int(token.key), place
-        month = months.get(found[place - 1].folded) if place else None
-        after = months.get(found[place + 1].folded) if place + 1 < len(found) else None
-        if not month and place > 1 and found[place - 1].kind == "number" and found[place - 1].key.isdigit():
-            month, first = months.get(found[place - 2].folded), place - 1  # May 17, 2022
-        if month:
-            yield first - 1, place, Months.of_month(year, month)
-        elif after and token.end + 1 == found[place + 1].start:  # 2022-05
-            yield place, place + 1, Months.of_month(year, after)
+        year = int(token.key)
+        before, after = _month(found, place - 1), _month(found, place + 1)
+        if after and token.end + 1 == found[place + 1].start:  # 2022-05, 2022-05-17
+            day = _day(found, place + 2) if found[place + 1].end - found[place + 1].start <= 2 else ""  # noqa: PLR2004
+            yield place, place + (2 if day else 1), Months.of_month(year, after), day
+        elif before:  # 17 May 2022
+            day = _day(found, place - 2)
+            yield place - (2 if day else 1), place, Months.of_month(year, before), day
+        elif (month := _month(found, place - 2)) and (day := _day(found, place - 1)):  # May 17, 2022
+            yield place - 2, place, Months.of_month(year, month), day
         else:
-            yield place, place, Months.of_year(year)
+            yield place, place, Months.of_year(year), ""
+
+
+def _month(found: tuple[Token, ...], place: int) -> int:
+    return month_words().get(found[place].folded, 0) if 0 <= place < len(found) else 0
+
+
+def _day(found: tuple[Token, ...], place: int) -> str:
+    if not 0 <= place < len(found) or found[place].kind != "number":
+        return ""
+    key = found[place].key
+    return key if key.isdigit() and 1 <= int(key) <= _LAST_DAY else ""
 
 
 def _is_year(token: Token) -> bool:
