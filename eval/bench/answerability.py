@@ -13,14 +13,13 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
-HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from people import assistant_of  # noqa: E402 - the evaluation's own folder, named above
+from people import assistant_of
 
-from askcv.types import Answer  # noqa: E402 - as above
+from askcv.types import Answer
 
-CASES = HERE.parent / "answerability.jsonl"
+CASES = Path(__file__).resolve().parents[1] / "answerability.jsonl"
 
 
 def wilson(hits: int, count: int) -> tuple[float, float]:

@@ -1,9 +1,9 @@
 """Questions in German, Spanish and Serbian: right answers, refusals, and whether they are in the question's language.
 
-    python eval/bench/languages.py [--language CODE] [--part development|held_out] [--show] [--all]
+    python eval/bench/languages.py [--language CODE] [--part development|held_out|fresh] [--show] [--all]
 
 Right: answered, each group of accepted wordings is met by one of its own, and a yes/no question begins with the yes of
-its language. The held-out part was looked at only after the word lists were written. A rate comes with its Wilson 95%
+its language. The held-out and the fresh part were looked at only after the word lists were written (docs/evaluation.md). A rate comes with its Wilson 95%
 interval.
 """
 
@@ -39,16 +39,16 @@ def main() -> None:
     """Print the rates by language; with --show what went wrong."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--language", default="")
-    parser.add_argument("--part", default="", choices=["", "development", "held_out"])
+    parser.add_argument("--part", default="", choices=["", "development", "held_out", "fresh"])
     parser.add_argument("--show", action="store_true", help="list what is wrong")
     parser.add_argument("--all", action="store_true", help="list every answer")
     options = parser.parse_args()
     cases: list[Case] = [json.loads(line) for line in CASES.read_text("utf-8").splitlines()]
-    cases = [case for case in cases if options.language in {"", case["language"]} and options.part in {"", case["part"]}]
+    cases = [
+        case for case in cases if options.language in {"", case["language"]} and options.part in {"", case["part"]}
+    ]
     assistants = {person: assistant_of(person) for person in {case["person"] for case in cases}}
-    answers = {
-        case["id"]: assistants[case["person"]].ask(case["question"], case.get("history", ())) for case in cases
-    }
+    answers = {case["id"]: assistants[case["person"]].ask(case["question"], case.get("history", ())) for case in cases}
     for case in cases:
         answer = answers[case["id"]]
         good = is_good(case, answer) and answer.language == case["language"]

@@ -17,6 +17,7 @@ from askcv.assistant.quoting import Quoting
 from askcv.assistant.ready import Ready, ready
 from askcv.assistant.refusing import Refusing
 from askcv.assistant.replies import Replies
+from askcv.assistant.rewriting import rewritten
 from askcv.assistant.snapshot import open_snapshot, query_embedder
 from askcv.assistant.writers import Writers, Writing
 from askcv.errors import QuestionError
@@ -151,6 +152,8 @@ class Assistant:
             return
         before = [text for text in map(_as_text, history) if text and not self._small_talk(text, owner, spoken)]
         understood = now.understanding.understand(asked, before, spoken)
+        if before and not understood.answered and not self._writers.own:
+            understood = self._rewritten(asked, before, understood, now, spoken)
         told = understood.told
         if not understood.answered and self._plan_with_model:
             told = self._proposed(understood.standalone, now, spoken) or told
@@ -197,6 +200,17 @@ class Assistant:
         """Whether an earlier turn was a greeting or the like, which leaves nothing to go on from."""
         screened = screen(text, owner, language, self._open_topics)
         return screened is not None and screened.kind == "conversation"
+
+    def _rewritten(
+        self, asked: str, before: Sequence[str], understood: Understood, now: Ready, spoken: str
+    ) -> Understood:
+        """A follow-up that the rules cannot resolve, as the chat model understands it."""
+        focus = [now.snapshot.ledger.record(record_id) for record_id in understood.focus]
+        told = [" ".join([record.title, *(field.value for field in record.fields)]) for record in focus]
+        text = rewritten(self._writers.model, asked, before, told, now.owner, spoken)
+        if text:
+            return now.understanding.understand(text, (), spoken)
+        return replace(understood, told=None, request=now.retrieve.invoke(understood.standalone))
 
     def _proposed(self, question: str, ready: Ready, language: str) -> Told | None:
         proposal = propose(self._writers.model, question, schema(cues(language)))

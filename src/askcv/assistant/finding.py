@@ -72,6 +72,22 @@ class Finding:
         """The record of that id."""
         return self._by_id[record_id]
 
+    def extreme(self, record_ids: Sequence[str], extreme: str) -> str | None:
+        """The earliest, latest, longest or shortest of some entries, or None where their dates do not tell one."""
+        periods = self._planner.periods()
+        bounds = {found: periods[found].bounds(this_month()) for found in record_ids if periods[found].known}
+        if len(bounds) < len(record_ids) or len(bounds) < 2:  # noqa: PLR2004 - of several
+            return None
+        measures = {
+            found: {"earliest": -one.first, "latest": one.last, "longest": one.last - one.first}.get(
+                extreme, one.first - one.last
+            )
+            for found, one in bounds.items()
+        }
+        most = max(measures.values())
+        best = [found for found, measure in measures.items() if measure == most]
+        return best[0] if len(best) == 1 else None
+
     def exact(self, question: str, shown: str, earlier: Sequence[str], language: str) -> Understood | None:
         """What can be computed for a question, read by itself or from the earlier ones."""
         told = self._planner.answer(question, this_month(), earlier, language)

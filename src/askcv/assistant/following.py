@@ -15,6 +15,8 @@ from askcv.text.words import search_terms
 
 Turns = tuple[Understood, ...]
 _SEVERAL = 2
+MOST_ALONE = 3
+"""So many words has a question such as `and the latest?`."""
 
 
 class Following:
@@ -27,6 +29,10 @@ class Following:
     def follow(self, leaning: Leaning, turns: Turns, language: str) -> Understood | None:
         """The question asked of what it leans on, or None where it leans on nothing that is there."""
         last = turns[-1]
+        if leaning.extreme and (leaning.how is Leans.MEMBERS or len(leaning.text.split()) <= MOST_ALONE):
+            found = self._among(leaning, turns, language)
+            if found:
+                return found
         match leaning.how:
             case Leans.ELLIPTIC:
                 return self._continued(leaning, turns, language)
@@ -84,19 +90,14 @@ class Following:
     def _picked(self, leaning: Leaning, turns: Turns) -> str | None:
         """The entry of an earlier list that is meant by its number, or by what is said of it."""
         wanted = frozenset(search_terms(leaning.picked))
-        for turn in reversed(turns):
-            listed = turn.focus
-            if leaning.how is Leans.PICKED:
-                held = [record_id for record_id in listed if wanted and wanted <= self._terms(record_id)]
-                if held:
-                    return held[0]
-            elif len(listed) >= _SEVERAL:
-                if leaning.how is Leans.OTHER:
-                    spoken_of = turns[-1].focus[:1]
-                    return next((record_id for record_id in listed if record_id not in spoken_of), None)
-                if leaning.position < len(listed):
-                    return listed[leaning.position]
-        return None
+        if leaning.how is Leans.PICKED:
+            every = [record_id for turn in reversed(turns) for record_id in turn.focus]
+            return next((record_id for record_id in every if wanted and wanted <= self._terms(record_id)), None)
+        listed = _listed(turns)
+        if leaning.how is Leans.OTHER:
+            spoken_of = turns[-1].focus[:1]
+            return next((record_id for record_id in listed if record_id not in spoken_of), None)
+        return listed[leaning.position] if listed and leaning.position < len(listed) else None
 
     def _terms(self, record_id: str) -> frozenset[str]:
         """The terms of what a record goes by: its kind, title and fields with their labels."""
@@ -106,7 +107,10 @@ class Following:
 
     def _among(self, leaning: Leaning, turns: Turns, language: str) -> Understood | None:
         """`Which of them …?` asked of a list."""
-        listed = next((turn.focus for turn in reversed(turns) if len(turn.focus) >= _SEVERAL), turns[-1].focus)
+        listed = _listed(turns) or turns[-1].focus
+        if leaning.extreme:
+            best = self._finding.extreme(listed, leaning.extreme)
+            return self._finding.of("When was it?", (9, 11), (best,), "en") if best else None
         span = leaning.span or (0, 0)
         left = leaning.text[: span[0]] + leaning.text[span[1] :]
         request = self._finding.within(self._finding.plain(left, language), listed)
@@ -139,9 +143,9 @@ class Following:
 
     def _why(self, last: Understood, language: str) -> Understood | None:
         """The reason for what was asked before, where the entry in focus tells one."""
-        request = self._finding.within(f"why {self._finding.plain(last.standalone, language)}", last.focus[:1])
+        request = self._finding.within(f"why {self._finding.plain(last.standalone, language)}", last.focus[:MOST_TRIED])
         standalone = f"Why? ({last.standalone})"
-        return Understood(standalone, None, request, last.focus[:1]) if bears(request) else None
+        return Understood(standalone, None, request, last.focus) if bears(request) else None
 
     def _there(self, leaning: Leaning, focus: Sequence[str], language: str) -> Understood | None:
         """The question asked of the place of the entry in focus."""
@@ -175,6 +179,13 @@ class Following:
             if alike:
                 return alike
         return ()
+
+
+def _listed(turns: Turns) -> tuple[str, ...]:
+    """The last list that was shown: one that was computed, or else what a search told of."""
+    several = [turn for turn in reversed(turns) if len(turn.focus) >= _SEVERAL]
+    exact = [turn for turn in several if turn.told is not None]
+    return next((turn.focus for turn in (*exact, *several)), ())
 
 
 def _alike(one: frozenset[str], other: frozenset[str]) -> bool:

@@ -75,7 +75,11 @@ class Quoting:
         period = self._say.period(self._entries[record.id].period) if not _TIMES.isdisjoint(fact.names) else ""
         told = "; ".join([*details, *([period] if period else [])])
         forms = self._say.tables["kinds"].get(record.kind, {})
-        kind = forms.get("name") or forms.get("one", "") or (self._say.label("skills", len(details)) if record.kind == "skill" else "")
+        kind = (
+            forms.get("name")
+            or forms.get("one", "")
+            or (self._say.label("skills", len(details)) if record.kind == "skill" else "")
+        )
         shown = f"“{record.title}” ({told})" if told else f"“{record.title}”"
         return sentence(f"{kind}: {shown}" if kind else shown)
 

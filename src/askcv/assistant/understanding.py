@@ -77,6 +77,8 @@ class Understanding:
             vague = leaning.how is Leans.NOT and alone.told is None and self._vague(alone, leaning)
             if (alone.answered and not vague) or leant is None:
                 return alone
+            if leaning.how is Leans.NOT:
+                return alone
         return leant if leant is not None else Understood(leaning.text, None, None, turns[-1].focus)
 
     def _first(self, asked: str, leaning: Leaning, language: str) -> Understood:
@@ -102,4 +104,5 @@ class Understanding:
         reading = request.reading
         if reading.shape is Shape.PERSON and not reading.cues and len(leaning.text.split()) <= SHORT:
             return not leaning.introduces
-        return not reading.specific and reading.shape is Shape.DETAIL
+        fields = frozenset[str]().union(*reading.cues.values())
+        return reading.shape is Shape.DETAIL and fields.issuperset(reading.specific)

@@ -40,7 +40,8 @@ class Leaning:
     half-open place in `text` of the words that point back; `position` the place in a list, from 0, or -1 for the last;
     `picked` the words by which one of a list is named; `place` says that a place is pointed at, `pronoun` that nothing
     but the earlier question can tell what is meant, `asks_place` that it asks where something was, `of_person` that it
-    speaks of the person, `introduces` that it asks who the person is.
+    speaks of the person, `introduces` that it asks who the person is; `extreme` is what is picked out of a list:
+    `earliest`, `longest`, ...
     """
 
     text: str
@@ -54,6 +55,7 @@ class Leaning:
     asks_place: bool = False
     of_person: bool = False
     introduces: bool = False
+    extreme: str = ""
 
     @property
     def after_preposition(self) -> bool:
@@ -80,6 +82,7 @@ class _Patterns:
     asks_place: re.Pattern[str]
     owners: re.Pattern[str]
     introduces: re.Pattern[str]
+    extremes: Mapping[str, re.Pattern[str]]
     ordinals: Mapping[str, int]
 
 
@@ -97,6 +100,7 @@ def leaning_of(question: str, language: str) -> Leaning:
         asks_place=bool(patterns.asks_place.match(leaning.text)),
         of_person=bool(patterns.owners.search(leaning.text)),
         introduces=bool(patterns.introduces.search(leaning.text)),
+        extreme=next((name for name, pattern in patterns.extremes.items() if pattern.search(leaning.text)), ""),
     )
 
 
@@ -111,7 +115,7 @@ def _leaning(question: str, patterns: _Patterns) -> Leaning:
         if leaning:
             return leaning
     head = patterns.continuing.match(_opened(question, patterns))
-    elliptic = (head or subject) and len(text.split()) <= MOST_ELLIPTIC
+    elliptic = head and not subject and len(text.split()) <= MOST_ELLIPTIC
     return Leaning(text, Leans.ELLIPTIC if elliptic else Leans.NOT, subject)
 
 
@@ -222,5 +226,6 @@ def _patterns(language: str) -> _Patterns:
         asks_place=made(rf"[¿¡\s]*{table['asks_place']}"),
         owners=made(rf"\b(?:{'|'.join(table['owners'])})\b"),
         introduces=made(table["introduces"]),
+        extremes={name: made(pattern) for name, pattern in table.get("extremes", {}).items()},
         ordinals=table["ordinals"],
     )

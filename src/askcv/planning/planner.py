@@ -21,6 +21,7 @@ from askcv.planning.scanning import Item, scan
 from askcv.planning.selection import Selection
 from askcv.text.words import stem
 from askcv.types import Outcome
+from askcv.values.dates import Period
 from askcv.values.entries import Entry
 
 MAX_WORDS = 60
@@ -86,6 +87,10 @@ class Planner:
         self._topic: Callable[[str], frozenset[int]] = lambda text: frozenset(
             places[record_id] for record_id in topic(text) if record_id in places
         )
+
+    def periods(self) -> dict[str, Period]:
+        """When each entry was, by its record's id."""
+        return {entry.record.id: entry.period for entry in self._entries}
 
     def entry(self, place: int) -> Entry:
         """The entry that plans and lines name by its place."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 
-from askcv.questions.glossary import Glossary, glossary
+from askcv.questions.glossary import Glossary, Meanings, glossary
 from askcv.text.folding import fold, latin
 from askcv.text.words import Word, words
 
@@ -94,9 +94,8 @@ def _worded(text: str, listed: Glossary, rules: _Rules, known: Known) -> Iterato
         entry = listed.longest([word.folded for word in found[place:]])
         word = found[place]
         if entry and not (_is_name(text, word, rules) and word.folded in known.names):
-            meanings, count = entry
-            yield next((meaning for meaning in meanings if known.holds(meaning)), meanings[0])
-            place += count
+            yield _meant(entry[0], known)
+            place += entry[1]
             continue
         yield _unlisted(text[word.start : word.end], word, listed, rules, known)
         place += 1
@@ -109,6 +108,9 @@ def _unlisted(written: str, word: Word, listed: Glossary, rules: _Rules, known: 
     for name in _without_ending(word.folded, rules):
         if name in known.names:
             return name
+        entry = listed.spelled.get((name,))
+        if entry:
+            return _meant(entry, known)
     for first, last in _parts(word.folded, rules.joints):
         halves = [_part(half, listed, known) for half in (first, last)]
         if all(half is not None for half in halves):
@@ -116,11 +118,16 @@ def _unlisted(written: str, word: Word, listed: Glossary, rules: _Rules, known: 
     return written
 
 
+def _meant(meanings: Meanings, known: Known) -> str:
+    """The first of some English words that the documents hold, or the first of them."""
+    return next((meaning for meaning in meanings if known.holds(meaning)), meanings[0])
+
+
 def _part(half: str, listed: Glossary, known: Known) -> str | None:
     """The English word for a part of a compound, or None where nobody knows it."""
     entry = listed.longest([half])
     if entry and all(entry[0]):
-        return next((meaning for meaning in entry[0] if known.holds(meaning)), entry[0][0])
+        return _meant(entry[0], known)
     return half if known.writes(half) else None
 
 

@@ -19,12 +19,12 @@ REACH = {"count": 3, "superlative": 1}
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """What is to be counted (`how many talks`), picked out of several (`the shortest talk`), left out or explained.
+    """What is to be counted (`how many talks`), measured (`how much does it cost`), picked out, left out or explained.
 
     `noun` is the search term of what is counted or compared, `superlative` the stem of the superlative, if any.
     """
 
-    type: Literal["count", "superlative", "negation", "reason"]
+    type: Literal["count", "amount", "superlative", "negation", "reason"]
     noun: str
     superlative: str = ""
 
@@ -35,6 +35,8 @@ class Demand:
         if self.type == "reason":
             purpose = re.search(r"\bto [a-z]{2,}", sentence)  # not `to June 2025`
             return bool(purpose) or _holds([word.folded for word in words(sentence)], "because", language)
+        if self.type == "amount":
+            return any(_is_count(word) for word in words(sentence))
         found = [(word, _term(word, language)) for word in words(sentence)]
         for place, (word, _) in enumerate(found):
             cue = _is_count(word) if self.type == "count" else stems(word.folded, language) == [self.superlative]
@@ -61,6 +63,8 @@ def demand_of(question: str, language: str = "en") -> Demand | None:
         place, length = min(counted)  # the first of them, and of two that begin there the longer
         noun = _next_noun(found[place - length :], language)
         return Demand("count", noun) if noun else None
+    if _holds(folded, "amount", language):
+        return None if _holds(folded, "no_amount", language) else Demand("amount", "")
     for place, word in enumerate(folded):
         if (word,) in _cues("superlative", language):
             noun = _next_noun(found[place + 1 :], language)

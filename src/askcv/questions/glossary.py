@@ -70,6 +70,6 @@ def _named(language: str) -> Iterator[tuple[Phrase, Meanings]]:
     for number, forms in enumerate(month_names(language)):
         for form in forms.split() if isinstance(forms, str) else forms:
             yield tuple(folded_words(form)), (english[number][0].capitalize(),)
-    for table in ("languages", "territories"):
+    for table in ("territories", "languages"):  # `u Norveškoj` is the country, though its stem is the language's, too
         for name, meant in names_in(language, table).items():
             yield tuple(folded_words(name)), (meant,)

@@ -47,12 +47,15 @@ def _meant(
     meant = [name for name in names if len(name) >= SHORT and name[0] == folded[0] and _apart(folded, name) == 1]
     if small and meant:  # `jon` is a name of its own, but not in lower case in a question about John
         return min(meant)
+    asking = [other for other in _ASKING if len(folded) >= SHORT - 1 and _left_out(folded, other)]
+    if word.start == 0 and asking:  # `wat` is a word, but not one that a question begins with
+        return min(asking, key=lambda other: (len(other), other))
     if known(folded):
         return ""
     near: list[str] = []
     if len(folded) == SHORT - 1:  # `woh`, `teh`; `wat` where a question begins
         swapped = [other for other in candidates if len(other) == len(folded) and sorted(other) == sorted(folded)]
-        near = swapped or ([other for other in _ASKING if _left_out(folded, other)] if word.start == 0 else [])
+        near = swapped
     elif len(folded) >= SHORT:
         named = question[word.start].isupper() and word.start > 0
         allowed = 2 if len(folded) >= LONG else 1

@@ -36,6 +36,14 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
+class Quote:
+    """What stands in quotes: the keys of its words, and the names of its marks."""
+
+    keys: tuple[str, ...]
+    mark_names: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Claim:
     """A sentence as it is checked; `pieces` are its parts where it has several, `quotes` the keys of quoted texts.
 
@@ -49,7 +57,7 @@ class Claim:
     dated: frozenset[str]
     names: tuple[Token, ...]
     weighty: tuple[Token, ...]
-    quotes: tuple[tuple[str, ...], ...]
+    quotes: tuple[Quote, ...]
     dates: tuple[DateMention, ...]
     now: bool
     present: bool
@@ -80,16 +88,14 @@ def claim_of(sentence: str, language: str, free: frozenset[str]) -> Claim:
         dated=frozenset(part for date in dates for part in (str(date.months.year), date.day) if part),
         names=tuple(token for token in found if token.kind == "name" and token.key not in free),
         weighty=tuple(token for token in found if token.folded in known.weighty and token.kind != "number"),
-        quotes=tuple(tuple(token.key for token in tokens(text, language)) for text in _QUOTED.findall(sentence)),
+        quotes=tuple(_quote(tokens(text, language), language) for text in _QUOTED.findall(sentence)),
         dates=dates,
         now=any(phrase_at(found, place, known.now) for place in range(len(found))),
         present=_in_present(found, language, free),
     )
 
 
-def _piece(
-    found: tuple[Token, ...], quoted: Sequence[tuple[int, int]], language: str, free: frozenset[str]
-) -> Piece:
+def _piece(found: tuple[Token, ...], quoted: Sequence[tuple[int, int]], language: str, free: frozenset[str]) -> Piece:
     light = lists(language).light
     content = tuple(
         token.key for token in found if token.content and token.key not in free and token.folded not in light
@@ -98,6 +104,10 @@ def _piece(
     keys = frozenset(token.key for token in found)
     names = frozenset(mark.name for mark in marked(found, language))
     return Piece(own, content, keys, counted(own, language), marked(own, language), names)
+
+
+def _quote(found: tuple[Token, ...], language: str) -> Quote:
+    return Quote(tuple(token.key for token in found), frozenset(mark.name for mark in marked(found, language)))
 
 
 def _is_quoted(token: Token, quoted: Sequence[tuple[int, int]]) -> bool:

@@ -14,9 +14,7 @@ _BEHIND = 4
 def counted(found: tuple[Token, ...], language: str) -> tuple[tuple[str, str], ...]:
     """The numbers of a text, each with the key of the word that says what it counts; empty where none does."""
     known = lists(language).counted
-    return tuple(
-        (token.key, _noun(found, place, known)) for place, token in enumerate(found) if token.kind == "number"
-    )
+    return tuple((token.key, _noun(found, place, known)) for place, token in enumerate(found) if token.kind == "number")
 
 
 def is_counted(number: str, noun: str, line: tuple[Token, ...], language: str) -> bool:

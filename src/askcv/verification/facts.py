@@ -21,7 +21,8 @@ _STANDING = frozenset({"experience", "community", "education", "project"})
 @dataclass(frozen=True, slots=True)
 class Line:
     """A heading, field or sentence of an entry; `name` is a field's canonical name, empty for the others;
-    `prose` is what is neither heading nor field."""
+    `prose` is what is neither heading nor field.
+    """
 
     tokens: tuple[Token, ...]
     keys: frozenset[str]

@@ -75,7 +75,9 @@ def term(folded: str, language: str) -> str:
 def _synonyms(groups: list[str], language: str) -> dict[str, str]:
     result: dict[str, str] = {}
     for group in groups:
-        keys = [found[0] for word in group.split() if (found := search_terms(word, language) or (stem(word, language),))]
+        keys = [
+            found[0] for word in group.split() if (found := search_terms(word, language) or (stem(word, language),))
+        ]
         for key in keys:
             result.setdefault(key, keys[0])
     return result

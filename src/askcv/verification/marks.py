@@ -52,8 +52,10 @@ def phrase_at(found: Sequence[Token], place: int, phrases: Sequence[Phrase]) -> 
     """How many words the longest of some phrases takes that stands at a place; 0 where none does."""
     best = 0
     for phrase in phrases:
-        if len(phrase) > best and len(phrase) <= len(found) - place and all(
-            part in {ANY, found[place + offset].folded} for offset, part in enumerate(phrase)
+        if (
+            len(phrase) > best
+            and len(phrase) <= len(found) - place
+            and all(part in {ANY, found[place + offset].folded} for offset, part in enumerate(phrase))
         ):
             best = len(phrase)
     return best
@@ -106,5 +108,3 @@ def _firsts(language: str) -> dict[str, tuple[int, ...]]:
         for first in {phrase[0] for phrase in mark.phrases}:
             result.setdefault(first, []).append(index)
     return {word: tuple(places) for word, places in result.items()}
-
-

@@ -70,7 +70,22 @@ def _counts(found: list[Word], place: int, text: str) -> bool:
     if place + 1 >= len(found) or (place and found[place - 1].folded in {"no", "any", "every", "some", "each"}):
         return False
     between = text[found[place].end : found[place + 1].start]
-    return between in {" ", "-"} and found[place + 1].folded not in {"of", "is", "has", "who", "that", "can", "would", "or", "and", "which", "should", "to", "in", "by"}
+    return between in {" ", "-"} and found[place + 1].folded not in {
+        "of",
+        "is",
+        "has",
+        "who",
+        "that",
+        "can",
+        "would",
+        "or",
+        "and",
+        "which",
+        "should",
+        "to",
+        "in",
+        "by",
+    }
 
 
 def _with_percent(key: str, taken: int, following: list[str]) -> tuple[str, int]:

@@ -94,9 +94,7 @@ def _other_range(said: tuple[Token, ...], told: tuple[Token, ...]) -> bool:
     """Whether a statement goes from one number to another and the text does not."""
     ranges = set(_ranges(told))
     numbers = {token.key for token in told if token.kind == "number"}
-    return any(
-        pair not in ranges and {*pair} <= numbers and pair[::-1] in ranges for pair in _ranges(said)
-    )
+    return any(pair not in ranges and {*pair} <= numbers and pair[::-1] in ranges for pair in _ranges(said))
 
 
 def _ranges(found: tuple[Token, ...]) -> Iterator[tuple[str, str]]:

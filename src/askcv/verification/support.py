@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from askcv.corpus.parts import visible_text
 from askcv.types import Document, Record
-from askcv.verification.claims import Claim, Piece, claim_of
+from askcv.verification.claims import Claim, Piece, Quote, claim_of
 from askcv.verification.counts import is_counted
 from askcv.verification.facts import Facts, Line, facts_of
 from askcv.verification.lists import lists
@@ -82,13 +82,13 @@ def _foreign(claim: Claim, facts: Facts) -> str:
     return ""
 
 
-def _stands(quote: tuple[str, ...], claim: Claim, facts: Facts) -> bool:
+def _stands(quote: Quote, claim: Claim, facts: Facts) -> bool:
     """Whether the words of a quote stand in a row in one line, under no mark that the sentence leaves away."""
-    wanted = frozenset(quote)
+    wanted, names = frozenset(quote.keys), quote.mark_names | claim.whole.mark_names
     for line in (*facts.context, *facts.prose):
-        if wanted <= line.keys and not dropped_mark(claim.whole.mark_names, wanted, line.marks):
+        if wanted <= line.keys and not dropped_mark(names, wanted, line.marks):
             keys = tuple(token.key for token in line.tokens)
-            if any(keys[place : place + len(quote)] == quote for place in range(len(keys))):
+            if any(keys[place : place + len(quote.keys)] == quote.keys for place in range(len(keys))):
                 return True
     return False
 
@@ -153,7 +153,9 @@ def _coverage(piece: Piece, keys: frozenset[str]) -> float:
 def _differs(piece: Piece, claim: Claim, facts: Facts, line: Line | None) -> str:
     """How a piece differs from the line that it is taken from; empty where it does not."""
     lines = (*facts.context, line) if line else facts.context
-    if any(number not in claim.dated and not _counts(number, noun, lines, facts.language) for number, noun in piece.counts):
+    if any(
+        number not in claim.dated and not _counts(number, noun, lines, facts.language) for number, noun in piece.counts
+    ):
         return "count"
     told = [mark for other in lines for mark in other.marks]
     mark = added_mark(piece.marks, told) or (dropped_mark(piece.mark_names, piece.keys, line.marks) if line else "")

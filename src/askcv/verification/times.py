@@ -92,8 +92,13 @@ def _day(found: tuple[Token, ...], place: int) -> str:
 
 
 def _is_year(token: Token) -> bool:
-    return token.kind == "number" and token.key.isdigit() and len(token.key) == 4 and (  # noqa: PLR2004
-        _FIRST_YEAR <= int(token.key) <= _LAST_YEAR
+    return (
+        token.kind == "number"
+        and token.key.isdigit()
+        and len(token.key) == 4
+        and (  # noqa: PLR2004
+            _FIRST_YEAR <= int(token.key) <= _LAST_YEAR
+        )
     )
 
 

@@ -53,8 +53,16 @@ def tokens(text: str, language: str) -> tuple[Token, ...]:
             function = word.folded in known.function and not named
             content = word.folded not in ignored and not function
             result.append(
-                Token(word.folded, term(word.folded, language), word.start, end, "name" if named else "word",
-                      content or named, function, breaks)
+                Token(
+                    word.folded,
+                    term(word.folded, language),
+                    word.start,
+                    end,
+                    "name" if named else "word",
+                    content or named,
+                    function,
+                    breaks,
+                )
             )
         place += taken
     return tuple(result)
