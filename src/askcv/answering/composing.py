@@ -68,6 +68,17 @@ def _current(evidence: Sequence[Evidence], owner: str) -> list[Candidate]:
     return chosen
 
 
+def of_each(reading: Reading, evidence: Sequence[Evidence], owner: str) -> list[Candidate]:
+    """Of each entry what it is, and the sentence that says most of what is asked."""
+    wanted = frozenset(reading.specific)
+    chosen: list[Candidate] = []
+    for item in evidence:
+        told = [one for one in candidates(item, owner) if one.terms & wanted and not one.names]
+        best = max(told, key=lambda one: (len(one.terms & wanted), -one.position), default=None)
+        chosen += [*_head(item, owner), *([best] if best else [])]
+    return chosen[:MOST]
+
+
 def of_whole(evidence: Sequence[Evidence], owner: str, said: frozenset[tuple[int, int]]) -> list[Candidate]:
     """What entries tell, from their beginning on, without what was said before."""
     chosen: list[Candidate] = []

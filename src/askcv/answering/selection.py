@@ -53,7 +53,10 @@ def select(
     pool = [candidate for item in evidence for candidate in candidates(item, owner)]
     if reading.demand:  # what no sentence tells outright would have to be computed: it is not answered here
         pool = [candidate for candidate in pool if reading.demand.told_by(candidate.text)]
-        if reading.demand.type in {"reason", "amount"}:  # of what is asked about, not of something else at the same place
+        if reading.demand.type in {
+            "reason",
+            "amount",
+        }:  # of what is asked about, not of something else at the same place
             pool = [
                 one for one in pool if not one.names and all(holds(_with_title(one), term) for term in reading.specific)
             ]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from askcv.answering.candidates import Candidate, candidates
-from askcv.answering.composing import is_named, of_entries, of_person, of_topic, of_whole
+from askcv.answering.composing import is_named, of_each, of_entries, of_person, of_topic, of_whole
 from askcv.answering.relevance import holds
 from askcv.answering.selection import select
 from askcv.answering.telling import Telling, Told
@@ -31,6 +31,8 @@ def _chosen(request: Request) -> list[Candidate]:
     chosen: list[Candidate] = []
     if reading.about_person:
         chosen = of_person(reading, evidence, owner)
+    elif reading.shape is Shape.WHICH:
+        chosen = of_each(reading, evidence, owner)
     elif reading.shape is Shape.ACCOUNT and not reading.specific:
         chosen = of_whole(evidence, owner, request.said)
     elif reading.shape is Shape.ACCOUNT:

@@ -3,7 +3,7 @@
 Only what the entries in focus hold can answer them; what is left out is taken from the question before.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from askcv.answering.writing import written
@@ -11,10 +11,12 @@ from askcv.assistant.finding import MOST_TRIED, Finding, Understood, bears
 from askcv.conversation.ellipsis import substituted
 from askcv.conversation.leaning import Leaning, Leans
 from askcv.planning.cues import cues
+from askcv.questions.reading import Shape
 from askcv.text.words import search_terms
 
 Turns = tuple[Understood, ...]
 _SEVERAL = 2
+LEVELS = frozenset(search_terms("phd master bachelor"))
 MOST_ALONE = 3
 """So many words has a question such as `and the latest?`."""
 
@@ -33,26 +35,28 @@ class Following:
             found = self._among(leaning, turns, language)
             if found:
                 return found
-        match leaning.how:
-            case Leans.ELLIPTIC:
-                return self._continued(leaning, turns, language)
-            case Leans.MORE:
-                return self._more(last)
-            case Leans.WHY:
-                return self._why(last, language)
-            case Leans.MEMBERS:
-                return self._among(leaning, turns, language)
-            case Leans.ORDINAL | Leans.OTHER | Leans.PICKED:
-                return self._of_listed(leaning, turns, language)
-        return self._of_focus(leaning, turns, language)
+        ways: dict[Leans, Callable[[], Understood | None]] = {
+            Leans.ELLIPTIC: lambda: self._continued(leaning, turns, language),
+            Leans.MORE: lambda: self._more(last),
+            Leans.WHY: lambda: self._why(last, language),
+            Leans.MEMBERS: lambda: self._among(leaning, turns, language),
+            Leans.ORDINAL: lambda: self._of_listed(leaning, turns, language),
+            Leans.OTHER: lambda: self._of_listed(leaning, turns, language),
+            Leans.PICKED: lambda: self._of_listed(leaning, turns, language),
+        }
+        return ways.get(leaning.how, lambda: self._of_focus(leaning, turns, language))()
 
     def back_to(self, subject: str, turns: Turns, language: str) -> Turns:
         """The turns with what is gone back to in focus: the entries that a subject names."""
         wanted = frozenset(search_terms(self._finding.plain(subject, language)))
         held = [record.id for record in self._finding.records if wanted and wanted <= self._terms(record.id)]
+        before = turns
+        if wanted & LEVELS:  # a degree, before the work that is called by it
+            held.sort(key=lambda record_id: self._finding.record(record_id).kind != "education")
+            turns = ()
         recent = [found for turn in reversed(turns) for found in turn.focus if found in held]
         focus = tuple(dict.fromkeys([*recent, *held])) or self._finding.alone(subject, subject, (), language).focus
-        return (*turns, Understood(subject, None, None, focus)) if focus else turns
+        return (*before, Understood(subject, None, None, focus)) if focus else before
 
     def _of_focus(self, leaning: Leaning, turns: Turns, language: str) -> Understood | None:
         """The question asked of what was spoken of last; `there` also of the place where that was."""
@@ -113,8 +117,11 @@ class Following:
             return self._finding.of("When was it?", (9, 11), (best,), "en") if best else None
         span = leaning.span or (0, 0)
         left = leaning.text[: span[0]] + leaning.text[span[1] :]
-        request = self._finding.within(self._finding.plain(left, language), listed)
-        return self._finding.searched(leaning.text, request) if bears(request) else None
+        request = self._finding.within(f"which {self._finding.plain(left, language)}", listed)
+        if not request.evidence or not request.reading.specific:
+            return None
+        which = replace(request, reading=replace(request.reading, shape=Shape.WHICH))
+        return self._finding.searched(leaning.text, which)
 
     def _continued(self, leaning: Leaning, turns: Turns, language: str) -> Understood | None:
         """`and in 2023?`: what is said anew in the place of what it is like in the question before."""

@@ -8,6 +8,14 @@ _PREPOSITIONS = (
     "en con de sobre desde u sa na od iz kod za o"
 ).split()
 _NEXT = "|".join(_PREPOSITIONS)
+_ALIKE = {
+    "bei": "bei|beim|am|an der|an|in|im",
+    "an": "an|am|bei|in|im",
+    "in": "in|im|am|bei|at",
+    "u": "u|na|kod",
+    "kod": "kod|u|na",
+}
+"""Prepositions of a place that may stand for one another."""
 _YEAR = re.compile(r"\b(?:19|20)\d\d\b")
 _QUOTED = re.compile(r"“[^”]*”")
 _ARTICLE = re.compile(r"^(?:the|a|an|his|her|their|der|die|das|dem|den|el|la|los|las)\s+", re.IGNORECASE)
@@ -47,7 +55,8 @@ def substituted(earlier: str, said: str, named: Sequence[str]) -> str | None:
 
 def _prepositional(earlier: str, word: str, new: str) -> str | None:
     """The earlier question with the phrase of the same preposition exchanged; a year only for a year."""
-    phrases = list(re.finditer(rf"\b{word}\s+(?:(?!\b(?:{_NEXT})\b)[^?,;])+", earlier, re.IGNORECASE))
+    alike = _ALIKE.get(word.casefold(), word)
+    phrases = list(re.finditer(rf"\b(?:{alike})\s+(?:(?!\b(?:{_NEXT})\b)[^?,;])+", earlier, re.IGNORECASE))
     dated = bool(_YEAR.search(new))
     like = [match for match in phrases if bool(_YEAR.search(match.group())) == dated]
     if not like:

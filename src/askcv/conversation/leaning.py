@@ -12,7 +12,9 @@ PREPOSITIONS = frozenset("at from for with in by bei von für mit en de con por 
 MOST_ELLIPTIC = 8
 """So many words at most has a question that leaves out what the earlier one said."""
 _BEFORE_QUESTION = re.compile(
-    r"(?P<subject>[^,:;?.!]{2,40}), (?P<rest>(?:what|who|when|where|how|which|why|did|does|is|was|has)\b.*)$"
+    r"(?P<subject>[^,:;?.!]{2,40}), (?P<rest>(?:what|who|when|where|how|which|why|did|does|is|was|has|wer|wann|wo|wie"
+    r"|quién|qué|cuándo|dónde|cómo|ko|šta|kada|gde|kako)\b.*)$",
+    re.IGNORECASE,
 )
 _END = re.compile(r"[\s?!.…]+$")
 

@@ -28,6 +28,7 @@ class Shape(StrEnum):
     CHARACTER = "character"
     CURRENT = "current"
     ACCOUNT = "account"
+    WHICH = "which"
     YES_NO = "yes_no"
     DETAIL = "detail"
 
