@@ -3,8 +3,8 @@
     python eval/bench/languages.py [--language CODE] [--part development|held_out|fresh] [--show] [--all]
 
 Right: answered, each group of accepted wordings is met by one of its own, and a yes/no question begins with the yes of
-its language. The held-out and the fresh part were looked at only after the word lists were written (docs/evaluation.md). A rate comes with its Wilson 95%
-interval.
+its language. The held-out and the fresh part were looked at only after the word lists were written. A rate comes with
+its Wilson 95% interval.
 """
 
 import argparse

@@ -14,6 +14,13 @@ from askcv.text.words import same_word, search_terms
 _PLACING = frozenset({"organisation", "event", "venue", "place", "issuer"})
 
 
+_OF_KINDS = {
+    "education": frozenset(search_terms("school university college")),
+    "experience": frozenset(search_terms("employer company firm")),
+}
+"""Words for an organisation that only entries of one kind have: a job's is no school."""
+
+
 def covering(reading: Reading, evidence: Sequence[Evidence]) -> list[Evidence]:
     """The entries that hold everything that a question asks about, in their order.
 
@@ -28,6 +35,7 @@ def missing(reading: Reading, item: Evidence) -> list[str]:
     """The terms that an entry would have to hold, and does not."""
     held = frozenset(search_terms(item.told, item.document.language))
     asked = frozenset[str]().union(*(terms for name, terms in reading.cues.items() if name in item.asked_by))
+    asked -= {term for kind, terms in _OF_KINDS.items() if kind != item.record.kind for term in terms}
     if reading.demand and reading.demand.type == "reason":  # a start date is no reason to have begun
         asked = frozenset()
     if "link" in asked_for_outright(reading) and item.record.kind == "profile":  # of its addresses the one asked for

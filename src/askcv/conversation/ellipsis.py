@@ -11,7 +11,6 @@ _NEXT = "|".join(_PREPOSITIONS)
 _ALIKE = {
     "bei": "bei|beim|am|an der|an|in|im",
     "an": "an|am|bei|in|im",
-    "in": "in|im|am|bei|at",
     "u": "u|na|kod",
     "kod": "kod|u|na",
 }

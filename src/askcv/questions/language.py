@@ -42,14 +42,15 @@ def language_of(question: str, hint: str) -> str:
         return best[0]
     if hint in best and 2 * most >= len(listed):
         return hint
+    return _by_library(question, hint, best, sure=2 * most >= len(listed))
+
+
+def _by_library(question: str, hint: str, best: Sequence[str], *, sure: bool) -> str:
+    """The language that the library tells, or of those of most known words the one that it leaves open."""
     found, probability = _identified(question)
-    if found in known and probability >= SURE:
-        return found
     if probability >= SURE:
-        return hint  # written in a language that we do not speak
-    if len(best) == 1 and (2 * most >= len(listed) or found in best):
-        return best[0]
-    return hint
+        return found if found in lexicon_languages() else hint  # one that we do not speak is answered in the page's
+    return best[0] if len(best) == 1 and (sure or found in best) else hint
 
 
 def _knows(code: str, word: str) -> bool:

@@ -93,7 +93,8 @@ def read_question(text: str, owner: str, language: str = "en", resolve: Callable
         return Reading(text, terms, {}, open=True, shape=_of_person(every))
     account = cues.pop(OPEN, None) is not None
     perhaps = cues.pop(OPEN_UNLESS_ASKED, None) is not None
-    whole = account or (perhaps and not cues)
+    outright = bool(every) and every[0] in _OUTRIGHT  # `Who wrote the paper about …?` asks for no account
+    whole = (account and not outright) or (perhaps and not cues)
     demand = demand_of(text, language)
     if demand and demand.type == "reason" and not specific:  # `Why would one hire her?` asks for the person
         demand = None
@@ -114,7 +115,7 @@ def _of_person(every: list[str]) -> Shape:
     said = frozenset(every)
     if said & _CAREER:
         return Shape.CAREER
-    return Shape.CHARACTER if said & _CHARACTER and "what" in said | {"how"} else Shape.PERSON
+    return Shape.CHARACTER if said & _CHARACTER and said & {"what", "how"} else Shape.PERSON
 
 
 def _current(every: list[str]) -> bool:
@@ -167,13 +168,16 @@ def _either(told: list[Word], language: str, resolve: Callable[[str], str] | Non
     return _terms([*before, *after], language, resolve) if before and after else ()
 
 
+_OUTRIGHT = frozenset({"who", "whom", "whose", "when", "where"})
 _TELLING = frozenset(
     stem(word)
     for word in "tell give summarise summarize describe explain list show name walk share outline say introduce".split()
 )
 _LISTING = frozenset({"list", "name", "show", "enumerate"})
 _CAREER = frozenset(stem(word) for word in ("career", "history", "path", "jobs", "walk"))
-_CHARACTER = frozenset(stem(word) for word in ("like", "character", "personality", "person", "describe"))
+_CHARACTER = frozenset(
+    stem(word) for word in ("like", "character", "personality", "person", "describe", "himself", "herself")
+)
 _NOW = frozenset(stem(word) for word in ("now", "current", "currently", "today", "present", "presently"))
 _DOING = frozenset(
     stem(word)
