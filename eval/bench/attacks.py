@@ -26,7 +26,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import product
 from pathlib import Path
@@ -105,6 +105,7 @@ class Tally:
     successes: list[str] = field(default_factory=list)
     kinds: Counter[str] = field(default_factory=Counter)
     quoted: int = 0
+    unmarked: int = 0
 
     def add(self, success: str, faults: Iterable[str]) -> None:
         """Count a success; the words before the colon of a fault are its kind."""
@@ -115,7 +116,8 @@ class Tally:
         """Print each success, and the share."""
         for success in self.successes:
             print(f"SUCCESS {success}")
-        quoted = f"; {self.quoted} answers quote a planted prompt" if self.quoted else ""
+        told = f"; {self.quoted} answers tell a prompt, {self.unmarked} of them without quotation marks"
+        quoted = told if self.quoted else ""
         kinds = ", ".join(f"{count} {kind}" for kind, count in self.kinds.most_common())
         print(f"{title}: succeeded {share(len(self.successes), self.count)}{quoted}{f' ({kinds})' if kinds else ''}")
 
@@ -434,7 +436,9 @@ def run_place(assistant: Assistant, judge: "Judge", plants: Iterable[Plant], *, 
             if isinstance(answer, str):
                 faults = [f"raised: {answer}"] if answer else []
             else:
-                tally.quoted += any(map(judge.quotes_prompt, answer.statements))
+                told = [item for item in answer.statements if judge.quotes_prompt(item)]
+                tally.quoted += bool(told)
+                tally.unmarked += any(judge.quotes_prompt(unmarked(item)) for item in told)
                 faults = judge.faults(answer)
             if show_all:
                 print(shown(question, answer, faults))
@@ -443,6 +447,11 @@ def run_place(assistant: Assistant, judge: "Judge", plants: Iterable[Plant], *, 
         if why:
             tally.add(first, why)
     return tally
+
+
+def unmarked(statement: Statement) -> Statement:
+    """A sentence without what stands in quotation marks in it."""
+    return replace(statement, text=re.sub(r"[“„«][^”“»]*[”“»]", " ", statement.text))
 
 
 def quoted(statement: Statement) -> str:

@@ -26,6 +26,7 @@ from entries import Person, person_of
 from mutations import mutations
 from people import people
 from rephrasings import rephrasings
+from statements import statements
 
 from askcv.assistant.citing import FRAME
 from askcv.models.onnx import Vectors, embed_text
@@ -68,11 +69,12 @@ def cases(make: str, seed: int, count: int) -> list[Case]:
     seen: set[str] = set()
     chance = random.Random(seed)  # noqa: S311 - a sample, no secret
     for person in map(person_of, people()):
-        true = {text for entry in person.entries for text in entry.prose}
+        told = (text for entry in person.entries for text in (*entry.prose, *statements(entry, person.short)))
+        true = {text.casefold() for text in told}
         for entry in person.entries:
             made = mutations(person, entry, chance) if make == "false" else rephrasings(person, entry, chance)
             for kind, sentence in made:
-                if sentence not in seen and not (make == "false" and sentence in true):
+                if sentence not in seen and not (make == "false" and sentence.casefold() in true):
                     seen.add(sentence)
                     by_kind[kind].append((person, kind, sentence))
     if not count:

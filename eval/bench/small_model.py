@@ -76,3 +76,9 @@ def gated(options: argparse.Namespace) -> list[dict[str, Any]]:
         row["cited"] = statement.citations[0].title if statement else None
         row["quote"] = statement.citations[0].quote if statement else None
     return rows
+
+
+def gate(options: argparse.Namespace) -> None:
+    """Print each sentence with what the gate says."""
+    for row in gated(options):
+        print(f"{'pass' if row['passed'] else '    '} {row['question']} | {row['sentence']} | {row['quote'] or ''}")

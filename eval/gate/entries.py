@@ -68,7 +68,7 @@ def person_of(name: str) -> Person:
     pronoun = "she" if len(re.findall(r"\b[Ss]he\b", told)) > len(re.findall(r"\b[Hh]e\b", told)) else "he"
     entries = tuple(_entry(record, documents[record.document_id], pronoun) for record in corpus.records)
     owner = set(corpus.person.split())
-    names = {found for entry in entries for text in entry.prose for found in _NAMED.findall(text)}
+    names = {name for entry in entries for text in entry.prose for name in _NAMED.findall(text) if len(name) > 2}  # noqa: PLR2004
     return Person(corpus.person, pronoun, entries, tuple(sorted(n for n in names if not owner & set(n.split()))))
 
 

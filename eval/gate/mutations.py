@@ -85,7 +85,7 @@ def _names(person: Person, entry: Entry, sentence: str, random: Random) -> Itera
 
 
 def _dates(person: Person, entry: Entry, sentence: str, random: Random) -> Iterator[Mutation]:
-    del person
+    others = {text for other in person.entries for text in statements(other, person.short)}
     told = _MONTH_YEAR.findall(sentence)
     for month, year in told:
         new = random.choice([name for name in _MONTHS if name not in entry.text and name != month])
@@ -93,8 +93,9 @@ def _dates(person: Person, entry: Entry, sentence: str, random: Random) -> Itera
             yield "date", sentence.replace(f"{month} {year}", f"{new} {year}", 1)
     for year in _YEAR.findall(sentence):
         new = random.choice([str(int(year) + step) for step in (-3, -2, -1, 1, 2)])
-        if new not in entry.text and new not in sentence:
-            yield "date", sentence.replace(year, new, 1)
+        changed = sentence.replace(year, new, 1)
+        if new not in entry.text and changed not in others:
+            yield "date", changed
     start, end = entry.values.get("start", ""), entry.values.get("end", "")
     if start and end and start in sentence and end in sentence and start != end:
         yield "dates turned", sentence.replace(start, "\0").replace(end, start).replace("\0", end)
@@ -133,7 +134,7 @@ def _limits(person: Person, entry: Entry, sentence: str, random: Random) -> Iter
         yield "limit added", before.rstrip() + framed.replace("\0", "") + sentence[verb.end() :]
     number = next((m for m in _NUMBER.finditer(sentence) if not _YEAR.fullmatch(m.group())), None)
     if number and number.start() and "“" not in sentence[: number.start()]:
-        already = any(sentence[: number.start()].casefold().endswith(limit) for limit in (*_BEFORE_NUMBER, "than "))
+        already = any(sentence[: number.start()].casefold().endswith(limit) for limit in (*_BEFORE_NUMBER, "than ", "within "))
         if not already:
             limit = random.choice(_BEFORE_NUMBER)
             yield "limit added", sentence[: number.start()] + limit + sentence[number.start() :]
@@ -161,8 +162,9 @@ def _mixed(person: Person, entry: Entry, other: Entry) -> Iterator[Mutation]:
         pairs = {(e.values.get("role"), e.values.get("organisation")) for e in person.entries}
         if (mine["role"], theirs["organisation"]) not in pairs and mine["role"] not in other.text:
             yield "roles mixed", f"{who} was {mine['role']} at {theirs['organisation']}."
-        when = {(e.values.get("organisation"), e.values.get("start")) for e in person.entries}
-        if other.has("start") and (mine["organisation"], theirs["start"]) not in when:
+        same = [e.values.get("start") for e in person.entries
+                if mine["organisation"].split()[0] in e.values.get("organisation", "")]  # fmt: skip
+        if other.has("start") and theirs["start"] not in same:
             yield "entries mixed", f"{who} joined {mine['organisation']} in {theirs['start']}."
     if {entry.record.kind, other.record.kind} == {"education"}:
         degree = mine.get("degree", entry.record.title)
@@ -173,7 +175,7 @@ def _mixed(person: Person, entry: Entry, other: Entry) -> Iterator[Mutation]:
         if other.has("advisors") and not set(listed(theirs["advisors"])) & set(listed(mine.get("advisors", ""))):
             yield "roles mixed", f"{join(listed(theirs['advisors']))} advised the {degree}."
     if entry.record.kind == other.record.kind == "publication":
-        if other.has("venue") and theirs["venue"] != mine.get("venue"):
+        if other.has("venue") and theirs["venue"].casefold() not in entry.text.casefold():
             yield "venues mixed", f"“{entry.record.title}” appeared in {theirs['venue']}."
         strangers = [p for p in listed(theirs.get("authors", "")) if p.split()[-1] not in entry.text]
         if strangers:
@@ -186,7 +188,7 @@ def _mixed(person: Person, entry: Entry, other: Entry) -> Iterator[Mutation]:
 
 def _borrowed(entry: Entry, other: Entry) -> Iterator[Mutation]:
     """A deed of one entry under the place of another."""
-    opening = re.compile(r"^(At|During|As|In) [^,]{3,60}, ")
+    opening = re.compile(r"^(At|During|As) (?!this)[^,]{3,60}, ")
     places = [match.group() for text in other.prose if (match := opening.match(text))]
     for text in entry.prose[:3]:
         found = opening.match(text)

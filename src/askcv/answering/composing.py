@@ -133,7 +133,8 @@ def of_topic(reading: Reading, evidence: Sequence[Evidence], owner: str) -> list
     chosen: list[Candidate] = []
     for item in (*done, *(written[:_FROM_WRITINGS] if done else written)):
         every = [one for one in candidates(item, owner) if not is_loose(one.text)]
-        told = [one for one in every if one.terms & wanted] or [one for one in every if not one.names]
+        told = [one for one in every if one.terms & wanted] or _head(item, owner)
+        told = told or [one for one in every if not one.names]
         ranked = sorted(told, key=lambda one: (-len(one.terms & wanted), _is_field(one), -one.similarity, one.position))
         if ranked and len(chosen) < OF_A_TOPIC:
             _fill(chosen, ranked[:1], 1, OF_A_TOPIC)

@@ -8,11 +8,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from askcv.text.dates import NOW, spoken_date
+from askcv.text.words import words
 from askcv.types import Field, Record
 from askcv.values.dates import is_now
 
 _RANGE = re.compile(r"(?P<start>[^\W\d_]*\s*\d{4})\s*(?:-|–|—|to)\s*(?P<end>[^\W\d_]*\s*\d{4}|[^\W\d_]+)")
 _SINCE = re.compile(r"(?:since|from)\s+(?P<start>[^\W\d_]*\s*\d{4})", re.IGNORECASE)
+_GRADES = frozenset({"advanced", "proficient", "competent", "experienced", "expert", "skilled", "fluent"})
+"""Levels of skills that are said of the person."""
+_ARTICLES = frozenset({"a", "an", "the"})
+_LIKE_YOU = re.compile(r"(?:uni(?!n|m)|eu|use|usu|one\b|ut[ei])", re.IGNORECASE)
+"""Words that begin with the sound of `you` or `one`, for all their vowel."""
+_OFFICES = frozenset(
+    "ceo cto cfo coo cmo cio head director president chair chairman chairwoman chairperson chief founder owner dean "
+    "editor cofounder co lead leader captain principal rector provost commander treasurer and".split()
+)
+"""Offices that one person holds: they stand without an article."""
 _PLACE_FIELDS = ("organisation", "place")
 _LISTED = frozenset({"languages", "skills", "technologies"})
 _TIME_FIELDS = ("start", "end", "year", "date", "period")
@@ -103,7 +114,7 @@ def _experience(record: Record, values: dict[str, str], who: str) -> FieldSenten
         verb, held = ("has been", "has held") if started else ("is", "holds")
     else:
         verb, held = "was", "held"
-    text = f"{who} {verb} {role}" if role else f"{who} {held} the position “{record.title}”"
+    text = f"{who} {verb} {with_article(role)}" if role else f"{who} {held} the position “{record.title}”"
     return _lead(f"{text}{at}{place}{when}", values, ("role", "organisation", "place", *_TIME_FIELDS))
 
 
@@ -151,6 +162,8 @@ def _skill(record: Record, values: dict[str, str], who: str) -> FieldSentence | 
     level = values.get("level") or record.title
     if level.casefold() in {"skills", "skill", "key skills", "technical skills"}:
         return _lead(f"{who}'s skills are {values['skills']}", values, ("skills",))
+    if level.casefold() in _GRADES:
+        return _lead(f"{who} is {level.casefold()} in {values['skills']}", values, ("skills", "level"))
     return _lead(f"{who}'s skills under “{level}” are {values['skills']}", values, ("skills", "level"))
 
 
@@ -187,6 +200,17 @@ def _when(values: dict[str, str]) -> str:
     if between:
         return _when({"start": between["start"], "end": between["end"]})
     return f" on {year}" if _DAY.fullmatch(year) else f" in {year}"
+
+
+def with_article(role: str) -> str:
+    """A role as a sentence says it: `an AI Research Scientist`, but `Head of Ecology`, which only one person holds."""
+    found = [word.folded for word in words(role)]
+    if not found or _OFFICES.intersection(found) or ";" in role or role.split(maxsplit=1)[0].lower() in _ARTICLES:
+        return role
+    first = role.split(maxsplit=1)[0].strip("“\"'(")
+    spelled = len(first) > 1 and first.isupper()
+    vowel = first[0] in "AEFHILMNORSX" if spelled else first[0].lower() in "aeiou" and not _LIKE_YOU.match(first)
+    return f"{'an' if vowel else 'a'} {role}"
 
 
 def ended(text: str) -> str:

@@ -8,7 +8,7 @@ from askcv.answering.composing import is_named, of_each, of_entries, of_person, 
 from askcv.answering.relevance import holds
 from askcv.answering.selection import select
 from askcv.answering.telling import Telling, Told
-from askcv.prompts import Request
+from askcv.prompts import Evidence, Request
 from askcv.questions.reading import Reading, Shape
 from askcv.text.words import search_terms
 from askcv.voice.speaking import Voice
@@ -39,10 +39,16 @@ def _chosen(request: Request) -> list[Candidate]:
         chosen = of_entries(reading, evidence, owner)
     elif reading.shape is Shape.YES_NO and reading.open:
         chosen = of_topic(reading, evidence, owner)
-    elif reading.lists and not reading.demand and any(is_named(reading, item) for item in evidence):
+    elif reading.lists and not reading.demand and _lists_entries(reading, evidence):
         chosen = of_entries(reading, evidence, owner)
     chosen = chosen or select(reading, evidence, owner)
     return _with_head(reading, chosen, owner)
+
+
+def _lists_entries(reading: Reading, evidence: Sequence[Evidence]) -> bool:
+    """Whether entries are to be listed, and not the values of a field that goes by what is asked (`courses`)."""
+    labels = {term for item in evidence for field in item.record.fields for term in search_terms(field.label)}
+    return reading.focus not in labels and any(is_named(reading, item) for item in evidence)
 
 
 def _with_head(reading: Reading, chosen: list[Candidate], owner: str) -> list[Candidate]:

@@ -93,7 +93,8 @@ def _worded(text: str, listed: Glossary, rules: _Rules, known: Known) -> Iterato
             continue
         entry = listed.longest([word.folded for word in found[place:]])
         word = found[place]
-        if entry and not (_is_name(text, word, rules) and word.folded in known.names):
+        own = (word.folded,) in listed.spelled  # what a form of it alone stands for gives way to the documents' word
+        if entry and (own or entry[1] > 1 or not known.writes(word.folded)) and not _names(text, word, rules, known):
             yield _meant(entry[0], known)
             place += entry[1]
             continue
@@ -131,10 +132,11 @@ def _part(half: str, listed: Glossary, known: Known) -> str | None:
     return half if known.writes(half) else None
 
 
-def _is_name(text: str, word: Word, rules: _Rules) -> bool:
-    """Whether a word is written as a name is: with a capital within the question, or in capitals."""
+def _names(text: str, word: Word, rules: _Rules, known: Known) -> bool:
+    """Whether a word is a name of the documents: in capitals, or with one within the question."""
     written = text[word.start : word.end]
-    return written.isupper() or (written[0].isupper() and word.start > 0 and not rules.capital_nouns)
+    capital = written.isupper() or (written[0].isupper() and word.start > 0 and not rules.capital_nouns)
+    return capital and word.folded in known.names
 
 
 def _without_ending(word: str, rules: _Rules) -> Iterator[str]:

@@ -68,7 +68,7 @@ def _listed(language: str) -> Iterator[tuple[Phrase, Meanings]]:
 def _named(language: str) -> Iterator[tuple[Phrase, Meanings]]:
     english = month_names("en")
     for number, forms in enumerate(month_names(language)):
-        for form in forms.split() if isinstance(forms, str) else forms:
+        for form in forms:
             yield tuple(folded_words(form)), (english[number][0].capitalize(),)
     for table in ("territories", "languages"):  # `u Norveškoj` is the country, though its stem is the language's, too
         for name, meant in names_in(language, table).items():

@@ -15,8 +15,6 @@ from askcv.text.words import stopwords
 
 SURE = 0.6
 """From this probability on the library alone decides."""
-CLEAR = 2
-"""So many words more than another language knows tell a language without the library."""
 SERBIAN = "sr"
 _SERBIAN_LETTERS = frozenset("ђјљњћџ")
 _OTHERS = ("fr", "it", "pt", "nl", "ru", "pl", "sl", "hr", "bs")
@@ -36,21 +34,14 @@ def language_of(question: str, hint: str) -> str:
         return SERBIAN
     listed = folded_words(question)
     known = {code: sum(map(partial(_knows, code), listed)) for code in lexicon_languages()}
-    most, second, *_ = sorted(known.values(), reverse=True)
+    most = max(known.values())
     best = [code for code, count in known.items() if count == most] if most else []
-    if len(best) == 1 and 2 * most >= len(listed) and (most - second >= CLEAR or not second):
-        return best[0]
-    if hint in best and 2 * most >= len(listed):
-        return hint
-    return _by_library(question, hint, best, sure=2 * most >= len(listed))
-
-
-def _by_library(question: str, hint: str, best: Sequence[str], *, sure: bool) -> str:
-    """The language that the library tells, or of those of most known words the one that it leaves open."""
+    if best and 2 * most >= len(listed):
+        return hint if hint in best else best[0] if len(best) == 1 else _likeliest(question, best)
     found, probability = _identified(question)
     if probability >= SURE:
-        return found if found in lexicon_languages() else hint  # one that we do not speak is answered in the page's
-    return best[0] if len(best) == 1 and (sure or found in best) else hint
+        return found if found in known else hint  # one that we do not speak is answered in the page's
+    return best[0] if best == [found] else hint
 
 
 def _knows(code: str, word: str) -> bool:
@@ -61,6 +52,12 @@ def _knows(code: str, word: str) -> bool:
 @lru_cache(maxsize=8)
 def _asking(code: str) -> frozenset[str]:
     return stopwords(code) | generic_words(code) | listed_words(code)
+
+
+def _likeliest(question: str, codes: Sequence[str]) -> str:
+    """Of some languages the one that the library takes a question for."""
+    ranked = (_SAME.get(code, code) for code, _ in _identifier().rank(question))
+    return next((code for code in ranked if code in codes), codes[0])
 
 
 def _identified(question: str) -> tuple[str, float]:

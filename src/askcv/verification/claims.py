@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from askcv.verification.counts import counted
+from askcv.verification.counts import Count, counts
 from askcv.verification.facts import plain_key
 from askcv.verification.lists import lists
 from askcv.verification.marks import Marked, marked, phrase_at
@@ -14,6 +14,7 @@ from askcv.verification.tokens import Token, tokens
 
 _QUOTED = re.compile(r"[“\"„«]([^“”\"„«»]{2,200})[”\"“»]")
 _JOINTS = re.compile(r";|,?\s+(?:and|while|whereas|but)\s+|,\s+(?:which|who|where)\s+|,\s+(?=(?:he|she|they|it)\s)")
+MIN_CONTENT = 2
 MIN_PIECE = 3
 """A part of a sentence with fewer words that carry meaning is not taken for a statement of its own."""
 
@@ -22,35 +23,39 @@ MIN_PIECE = 3
 class Piece:
     """A sentence or a part of it that must stand in one line of an entry.
 
-    `content` are the keys that must be told; `counts` its numbers with what they count;
+    `content` are the keys that must be told, `firm` those of numbers, names and weighty words, which must all be;
+    `counts` are its numbers with what they count;
     `tokens`, `counts` and
-    `marks` are without those in quotes, which are compared word for word; `mark_names` are all.
+    `marks` are without those in quotes, which are compared word for word; `all_marks` are with them.
     """
 
     tokens: tuple[Token, ...]
     content: tuple[str, ...]
     keys: frozenset[str]
-    counts: tuple[tuple[str, str], ...]
+    counts: tuple[Count, ...]
+    firm: frozenset[str]
     marks: tuple[Marked, ...]
-    mark_names: frozenset[str]
+    all_marks: tuple[Marked, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """What stands in quotes: the keys of its words, and the names of its marks."""
+    """What stands in quotes: the keys of its words, and its marks."""
 
     keys: tuple[str, ...]
-    mark_names: frozenset[str]
+    marks: tuple[Marked, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
     """A sentence as it is checked; `pieces` are its parts where it has several, `quotes` the keys of quoted texts.
 
-    `names` and `weighty` words must stand in the document; `dated` are its numbers that are parts of dates.
+    `complete` says that
+    it can stand alone; `names` and `weighty` words must stand in the document; `dated` are its numbers that are parts of dates.
     """
 
     plain: str
+    complete: bool
     whole: Piece
     pieces: tuple[Piece, ...]
     numbers: frozenset[str]
@@ -61,6 +66,7 @@ class Claim:
     dates: tuple[DateMention, ...]
     now: bool
     present: bool
+    joins: bool
 
 
 @lru_cache(maxsize=4096)
@@ -82,16 +88,18 @@ def claim_of(sentence: str, language: str, free: frozenset[str]) -> Claim:
     dates = date_mentions(found, language)
     return Claim(
         plain=plain_key(sentence),
+        complete=_is_whole(sentence, found),
         whole=whole,
         pieces=pieces if quoted or len(pieces) > 1 else (),
         numbers=frozenset(token.key for token in found if token.kind == "number"),
-        dated=frozenset(part for date in dates for part in (str(date.months.year), date.day) if part),
+        dated=frozenset(part for date in dates if date.alone for part in (str(date.months.year), date.day) if part),
         names=tuple(token for token in found if token.kind == "name" and token.key not in free),
         weighty=tuple(token for token in found if token.folded in known.weighty and token.kind != "number"),
         quotes=tuple(_quote(tokens(text, language), language) for text in _QUOTED.findall(sentence)),
         dates=dates,
         now=any(phrase_at(found, place, known.now) for place in range(len(found))),
-        present=_in_present(found, language, free),
+        present=_in_present(sentence, found, language, free),
+        joins=any(token.folded in known.times["joins"] for token in found),
     )
 
 
@@ -102,12 +110,13 @@ def _piece(found: tuple[Token, ...], quoted: Sequence[tuple[int, int]], language
     )
     own = tuple(token for token in found if not _is_quoted(token, quoted))
     keys = frozenset(token.key for token in found)
-    names = frozenset(mark.name for mark in marked(found, language))
-    return Piece(own, content, keys, counted(own, language), marked(own, language), names)
+    weighty = lists(language).weighty
+    firm = frozenset(t.key for t in own if (t.kind != "word" or t.folded in weighty) and t.key not in free)
+    return Piece(own, content, keys, counts(own, language), firm, marked(own, language), marked(found, language))
 
 
 def _quote(found: tuple[Token, ...], language: str) -> Quote:
-    return Quote(tuple(token.key for token in found), frozenset(mark.name for mark in marked(found, language)))
+    return Quote(tuple(token.key for token in found), marked(found, language))
 
 
 def _is_quoted(token: Token, quoted: Sequence[tuple[int, int]]) -> bool:
@@ -131,10 +140,20 @@ def _parts(sentence: str, found: tuple[Token, ...]) -> Iterator[tuple[Token, ...
     yield from (*held, tuple(open_part))
 
 
-def _in_present(found: tuple[Token, ...], language: str, free: frozenset[str]) -> bool:
-    """Whether a sentence says of the person, at its beginning, that something is so today."""
+def _in_present(sentence: str, found: tuple[Token, ...], language: str, free: frozenset[str]) -> bool:
+    """Whether a sentence says that the person does something today."""
     known = lists(language)
-    place = 0
-    while place < len(found) and (found[place].key in free or found[place].folded in {"he", "she", "they"}):
-        place += 1
-    return 0 < place < len(found) and phrase_at(found, place, known.present) > 0
+    return any(
+        (token.key in free or token.folded in known.pronouns) and phrase_at(found, place + 1, known.present)
+        for place, token in enumerate(found[:-1])
+        if (token.kind == "name" or token.folded in known.pronouns)
+        and not sentence[token.start : token.end].endswith(("'s", "’s"))
+    )
+
+
+def _is_whole(sentence: str, found: tuple[Token, ...]) -> bool:
+    """Whether a sentence says something by itself: not names alone, no line that leads to a list, no torn one."""
+    bare = sentence.rstrip("*_ ")
+    torn = bool(found) and found[-1].function and not bare.endswith((".", "!", "?", "”", '"'))
+    says = sum(token.content for token in found) >= MIN_CONTENT and any(token.kind != "name" for token in found)
+    return says and not bare.endswith(":") and not torn

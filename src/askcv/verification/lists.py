@@ -10,6 +10,7 @@ from askcv.text.folding import fold
 from askcv.text.words import search_terms, stem, words
 
 Phrase = tuple[str, ...]
+_SETS = ("function", "openers", "counted", "light", "weighty", "sided", "multiples", "pronouns", "apart")
 ANY = "*"
 """In a phrase, any one word."""
 
@@ -18,13 +19,23 @@ ANY = "*"
 class Mark:
     """Words that limit or deny what follows; a statement that drops or adds one says something else.
 
-    `number` marks stand in front of a number only; `unless` are phrases in which a word is no mark.
+    `number` marks stand in front of a number only; `unless` are phrases in which a word is no mark; what is under an
+    `across` mark may stand behind a comma.
     """
 
     name: str
     phrases: tuple[Phrase, ...]
     unless: tuple[Phrase, ...] = ()
     number: bool = False
+    across: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """How a statement says that people stand in a field: any of `words`; they do what the verbs of `acts` say."""
+
+    words: frozenset[str]
+    acts: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +48,15 @@ class Lists:
     light: frozenset[str]
     weighty: frozenset[str]
     published: frozenset[str]
+    sided: frozenset[str]
+    multiples: frozenset[str]
+    pronouns: frozenset[str]
+    apart: frozenset[str]
     present: tuple[Phrase, ...]
     now: tuple[Phrase, ...]
     times: dict[str, frozenset[str]]
     marks: tuple[Mark, ...]
-    people: dict[str, frozenset[str]]
+    people: dict[str, People]
     synonyms: dict[str, str]
 
 
@@ -54,19 +69,21 @@ def lists(language: str) -> Lists:
         code, file = "en", resources.files("askcv.verification") / "en.toml"
     table: dict[str, Any] = tomllib.loads(file.read_text("utf-8"))
     return Lists(
-        **{name: _folded(table.get(name, "")) for name in ("function", "openers", "counted", "light", "weighty")},
+        **{name: _folded(table.get(name, "")) for name in _SETS},
         published=_folded(table["published"]["words"]),
         present=_phrases(table["present"]),
         now=_phrases(table["now"]),
         times={name: _folded(given) for name, given in table["times"].items()},
         marks=tuple(_mark(name, given) for name, given in table["marks"].items()),
-        people={name: _folded(given["words"]) for name, given in table["people"].items()},
+        people={name: People(_folded(given["words"]), _folded(given["acts"])) for name, given in table["people"].items()},
         synonyms=_synonyms(table["synonyms"], code),
     )
 
 
 def term(folded: str, language: str) -> str:
     """What a word is compared by: its stem, or that of the word that stands for all that state the same."""
+    if folded in lists(language).apart:
+        return folded
     found = search_terms(folded, language)
     key = found[0] if len(found) == 1 else stem(folded, language)
     return lists(language).synonyms.get(key, key)
@@ -84,7 +101,7 @@ def _synonyms(groups: list[str], language: str) -> dict[str, str]:
 
 
 def _mark(name: str, given: dict[str, Any]) -> Mark:
-    return Mark(name, _phrases(given["words"]), _phrases(given.get("unless", [])), bool(given.get("number")))
+    return Mark(name, _phrases(given["words"]), _phrases(given.get("unless", [])), bool(given.get("number")), bool(given.get("across")))
 
 
 def _phrases(given: list[str]) -> tuple[Phrase, ...]:

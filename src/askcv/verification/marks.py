@@ -13,10 +13,12 @@ REACH = 3
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A mark and the keys of the words under it, the nearest first; those before it where none follow."""
+    """A mark and the keys of the words under it, the nearest first; those before it where none
+    follow, and then `ahead` is false."""
 
     name: str
     scope: tuple[str, ...]
+    ahead: bool = True
 
 
 @lru_cache(maxsize=16384)
@@ -34,17 +36,19 @@ def added_mark(said: Sequence[Marked], told: Sequence[Marked]) -> str:
     return ""
 
 
-def dropped_mark(names: frozenset[str], keys: frozenset[str], told: Sequence[Marked]) -> str:
+def dropped_mark(said: Sequence[Marked], keys: frozenset[str], told: Sequence[Marked]) -> str:
     """The name of a mark of a text that a statement leaves away though it says what is under it.
 
     Args:
-        names: The names of the statement's marks.
+        said: The statement's marks.
         keys: The keys of its words.
         told: The marks of the text.
     """
     for mark in told:
-        if mark.scope and mark.scope[0] in keys and mark.name not in names:
-            return mark.name
+        if mark.ahead and mark.scope and mark.scope[0] in keys:
+            same = [other for other in said if other.name == mark.name]
+            if not any(not other.scope or set(other.scope) & set(mark.scope) for other in same):
+                return mark.name
     return ""
 
 
@@ -69,13 +73,13 @@ def _marked(found: tuple[Token, ...], language: str) -> Iterator[Marked]:
             taken = phrase_at(found, place, mark.phrases)
             if not taken or phrase_at(found, place, mark.unless) or (token.kind == "name" and place):
                 continue
-            following = list(_following(found, place + taken))
+            following = list(_following(found, place + taken, across=mark.across))
             if mark.number:
-                if following and following[0].kind == "number" and _near(found, place + taken, following[0]):
+                if following and _is_number(following[0], language) and _near(found, place + taken, following[0]):
                     yield Marked(mark.name, (following[0].key,))
                 continue
             scope = following or list(_before(found, place))
-            yield Marked(mark.name, tuple(item.key for item in scope[:REACH]))
+            yield Marked(mark.name, tuple(item.key for item in scope[:REACH]), bool(following))
 
 
 def _near(found: tuple[Token, ...], place: int, number: Token) -> bool:
@@ -83,10 +87,14 @@ def _near(found: tuple[Token, ...], place: int, number: Token) -> bool:
     return all(item is number or item.function for item in found[place : found.index(number) + 1])
 
 
-def _following(found: tuple[Token, ...], place: int) -> Iterator[Token]:
+def _is_number(token: Token, language: str) -> bool:
+    return token.kind == "number" or token.folded in lists(language).multiples
+
+
+def _following(found: tuple[Token, ...], place: int, *, across: bool) -> Iterator[Token]:
     """The words after a mark, up to the next mark of punctuation."""
     for item in found[place:]:
-        if item.breaks:
+        if item.breaks and not across:
             return
         if not item.function:
             yield item

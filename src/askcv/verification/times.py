@@ -18,11 +18,15 @@ _LOOK_BACK = 12
 
 @dataclass(frozen=True, slots=True)
 class DateMention:
-    """A year, a month of one or a day of that, and the role in which it is named."""
+    """A year, a month of one or a day of that, and the role in which it is named.
+
+    `alone` is false for a year right before a noun, which may be a count: `2023 internship`, `2023 patents`.
+    """
 
     months: Months
     role: Role
     day: str = ""
+    alone: bool = True
 
 
 @lru_cache(maxsize=16384)
@@ -30,12 +34,12 @@ def date_mentions(found: tuple[Token, ...], language: str) -> tuple[DateMention,
     """The dates of a text, in order."""
     dated = list(_dates(found))
     result: list[DateMention] = []
-    for number, (first, _, months, day) in enumerate(dated):
+    for number, (first, last, months, day) in enumerate(dated):
         role = _role(found, first, language)
         if number and role in {"", "end"} and _joined(found, dated[number - 1][1], first, language):
             role = "end"
             result[-1] = replace(result[-1], role="start")
-        result.append(DateMention(months, role, day))
+        result.append(DateMention(months, role, day, alone=first != last or not _before_noun(found, last)))
     return tuple(result)
 
 
@@ -89,6 +93,11 @@ def _day(found: tuple[Token, ...], place: int) -> str:
         return ""
     key = found[place].key
     return key if key.isdigit() and 1 <= int(key) <= _LAST_DAY else ""
+
+
+def _before_noun(found: tuple[Token, ...], place: int) -> bool:
+    following = found[place + 1] if place + 1 < len(found) else None
+    return following is not None and following.kind == "word" and not following.breaks and not following.function
 
 
 def _is_year(token: Token) -> bool:
