@@ -1,6 +1,6 @@
 """Follow-up questions that nobody here wrote: are the passages of MTRAG-UN's last turns found, with what came before?
 
-    python eval/bench/followups.py [--data ../shared/bench/mtrag_un_half.jsonl] [--sample N] [--show]
+    python eval/bench/followups.py [--data ../shared/bench/mtrag_un_half.jsonl] [--sample N] [--show] [--keep FOLDER]
 
 All passages of the file are one corpus, an entry each. A turn counts where it is answerable and has passages. Recall@5
 is the share of a turn's passages that are among the first five distinct entries, averaged over the turns; a turn with
@@ -14,7 +14,6 @@ Skips where the data is missing.
 
 import argparse
 import json
-import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,7 +22,7 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from refusals import OWNER, Text, assistant_over
+from refusals import OWNER, Text, assistant_over, working_folder
 
 from askcv.assistant import Assistant
 from askcv.assistant.finding import Understood
@@ -120,6 +119,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--data", type=Path, default=Path("../shared/bench/mtrag_un_half.jsonl"))
     parser.add_argument("--sample", type=int, default=0, help="only so many turns, over all passages of theirs")
+    parser.add_argument("--keep", type=Path, help="keep documents and index in this folder, for the next run")
     parser.add_argument("--show", action="store_true", help="list turns where the understanding lost or won something")
     options = parser.parse_args()
     if not options.data.is_file():
@@ -139,8 +139,8 @@ def main() -> None:
     recalls: defaultdict[str, list[float]] = defaultdict(list)
     groups: defaultdict[str, list[int]] = defaultdict(list)
     shown: list[str] = []
-    with tempfile.TemporaryDirectory() as folder:
-        assistant = assistant_over(texts, Path(folder))
+    with working_folder(options.keep, "mtrag") as folder:
+        assistant = assistant_over(texts, folder)
         retriever = assistant.retriever
         for place, turn in enumerate(turns):
             meant = understood(assistant, turn)

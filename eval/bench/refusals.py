@@ -1,6 +1,7 @@
 """Refusals on texts that nobody here wrote: CLAPNQ's questions and passages, SQuAD 2.0's questions and articles.
 
     python eval/bench/refusals.py [--data ../shared/bench] [--sample N] [--articles 8] [--questions 300] [--show]
+                                   [--keep FOLDER]
 
 CLAPNQ: every question is asked with its own passage as the only document. All passages are indexed once, in a temporary
 folder; for each question what the index holds of its passage (ledger, BM25, vectors) is opened as an index of its own,
@@ -20,7 +21,8 @@ import re
 import string
 import tempfile
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -32,6 +34,7 @@ from askcv.assistant.snapshot import Snapshot
 from askcv.cli.opening import open_assistant
 from askcv.corpus.reading import Corpus
 from askcv.index.keywords import KeywordSearch, write_keywords
+from askcv.index.store import Store
 from askcv.index.vectors import ExactSearch, read_vectors
 from askcv.indexing.build import _search_terms
 from askcv.ledger import Ledger, write_ledger
@@ -59,9 +62,10 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question, what a right answer holds (empty: nothing answers it), and the name of its own text."""
+    """A question, whether its own text answers it, what a right answer holds, and the name of that text."""
 
     text: str
+    answerable: bool
     gold: tuple[str, ...]
     source: str
 
@@ -79,7 +83,7 @@ class Asked:
     @property
     def answerable(self) -> bool:
         """Whether the question's text answers it."""
-        return bool(self.question.gold)
+        return self.question.answerable
 
     @property
     def refused(self) -> bool:
@@ -92,10 +96,12 @@ def assistant_over(texts: Iterable[Text], folder: Path) -> Assistant:
 
     Args:
         texts: The texts, each with another name.
-        folder: An empty folder for documents and index.
+        folder: A folder for documents and index; what it holds of an earlier run is used again.
     """
     corpus = folder / "corpus"
-    corpus.mkdir()
+    corpus.mkdir(parents=True, exist_ok=True)
+    for old in corpus.glob("*.md"):
+        old.unlink()
     for item in texts:
         line = " ".join(item.text.split())
         mark = _MARK.match(line)  # at the start of a line it would be Markdown's
@@ -106,18 +112,27 @@ def assistant_over(texts: Iterable[Text], folder: Path) -> Assistant:
     return open_assistant(settings, refresh=True)
 
 
+@contextmanager
+def working_folder(keep: Path | None, name: str) -> Iterator[Path]:
+    """A folder for documents and index: one that is kept, else a temporary one."""
+    if keep:
+        yield keep / name
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        yield Path(folder)
+
+
 class Narrowed:
     """An assistant's index, opened as if some of its documents were all there is."""
 
-    def __init__(self, assistant: Assistant, folder: Path) -> None:
-        """Take the assistant, and the folder of its documents and index."""
+    def __init__(self, assistant: Assistant, index: Path, folder: Path) -> None:
+        """Take the assistant, the folder of its index, and one for what is cut out of it."""
         self._assistant = assistant
         self._whole = assistant._current()  # noqa: SLF001 - a benchmark of the engine's inside
         snapshot = self._whole.snapshot
         self._folder = folder
-        self._vectors = read_vectors(
-            folder / "index" / "generations" / snapshot.name, snapshot.manifest.chunks, snapshot.manifest.dimension
-        )
+        _, generation = Store(index).require_current()
+        self._vectors = read_vectors(generation, snapshot.manifest.chunks, snapshot.manifest.dimension)
         self._rows: dict[str, list[int]] = defaultdict(list)
         for row, chunk in enumerate(snapshot.ledger.chunks(range(snapshot.ledger.size))):
             self._rows[chunk.document_id].append(row)
@@ -145,12 +160,12 @@ def normalised(text: str) -> str:
     return " ".join(_ARTICLES.sub(" ", text.lower().translate(_PUNCTUATION)).split())
 
 
-def holds_gold(told: str, gold: Iterable[str]) -> bool:
-    """Whether an answer holds one of the annotators' answers, as whole words."""
+def holds_gold(gold: Iterable[str], _: Iterable[str], told: str) -> bool:
+    """Whether an answer's text holds one of the annotators' answers, as whole words."""
     return any(f" {normalised(item)} " in f" {normalised(told)} " for item in gold)
 
 
-def quotes_gold(quotes: Iterable[str], gold: Iterable[str]) -> bool:
+def quotes_gold(gold: Iterable[str], quotes: Iterable[str], _: str) -> bool:
     """Whether a quoted span is one of the annotators' sentences, or part of one, or holds one."""
     ours, theirs = [normalised(item) for item in quotes], [normalised(item) for item in gold]
     return any(one and other and (one in other or other in one) for one in ours for other in theirs)
@@ -183,8 +198,9 @@ def report(name: str, cases: Sequence[Asked], right: str, *, show: bool) -> None
     print(f"\n{name}")
     print(f"  unanswerable: refused  {counted(case.refused for case in unanswerable)}  {kinds(unanswerable)}")
     print(f"  answerable: refused    {counted(case.refused for case in answerable)}  {kinds(answerable)}")
-    print(f"  answerable: {right}  {counted(case.right for case in answerable)}")
-    print(f"    of those answered  {counted(case.right for case in answerable if not case.refused)}")
+    print(f"  answerable: {right}  {counted(case.right for case in answerable if case.question.gold)}")
+    told_right = (case.right for case in answerable if case.question.gold and not case.refused)
+    print(f"    of those answered  {counted(told_right)}")
     mixed = random.Random(1).sample(cases, len(cases))  # noqa: S311 - a sample, no secret
     halves = (mixed[0::2], mixed[1::2])
     ways = {
@@ -201,7 +217,7 @@ def report(name: str, cases: Sequence[Asked], right: str, *, show: bool) -> None
         print(f"  baseline, cosine of the best chunk at least {thresholds[0]:.2f}, {thresholds[1]:.2f} ({way})")
         print(f"    unanswerable: refused  {counted(not answered for case, answered in told if not case.answerable)}")
         print(f"    answerable: refused    {counted(not answered for case, answered in told if case.answerable)}")
-        held = (answered and case.baseline_right for case, answered in told if case.answerable)
+        held = (answered and case.baseline_right for case, answered in told if case.question.gold)
         print(f"    answerable: {right}  {counted(held)}")
     if show:
         listed("ANSWERED, though unanswerable", [case for case in unanswerable if not case.refused])
@@ -230,7 +246,10 @@ def listed(title: str, cases: Sequence[Asked]) -> None:
 
 
 def asked(
-    assistant: Assistant, snapshot: Snapshot, question: Question, is_right: Callable[[Sequence[str], str], bool]
+    assistant: Assistant,
+    snapshot: Snapshot,
+    question: Question,
+    is_right: Callable[[Iterable[str], Iterable[str], str], bool],
 ) -> Asked:
     """Ask a question.
 
@@ -238,17 +257,17 @@ def asked(
         assistant: The assistant.
         snapshot: What it answers from.
         question: The question.
-        is_right: Whether an answer is right, by the spans that it quotes and its whole text.
+        is_right: Whether an answer is right: by what it should hold, the spans that it quotes, and its text.
     """
     answer = assistant.ask(question.text)
     quotes = [citation.quote for citation in answer.citations]
     [(row, cosine)] = snapshot.vectors.search(embed_text(question.text), 1)
     [chunk] = snapshot.ledger.chunks([row])
-    right = not answer.outcome.abstained and is_right(quotes, answer.text)
-    return Asked(question, answer, right, cosine, is_right([chunk.text], chunk.text))
+    right = not answer.outcome.abstained and is_right(question.gold, quotes, answer.text)
+    return Asked(question, answer, right, cosine, is_right(question.gold, [chunk.text], chunk.text))
 
 
-def clapnq(data: Path, sample: int, *, show: bool) -> None:
+def clapnq(data: Path, sample: int, keep: Path | None, *, show: bool) -> None:
     """CLAPNQ: each question with its own passage."""
     texts: list[Text] = []
     questions: list[Question] = []
@@ -261,27 +280,18 @@ def clapnq(data: Path, sample: int, *, show: bool) -> None:
         for case in cases[: sample or None]:
             [passage] = case["passages"]
             gold = [text for output in case["output"] for text in output["selected_sentences"]]
-            assert bool(gold) is (kind == "answerable"), case["id"]
             name = f"{kind}-{case['id']}"
             texts.append(Text(name, passage["title"], passage["text"]))
-            questions.append(Question(case["input"], tuple(gold), name))
-    with tempfile.TemporaryDirectory() as name:
-        assistant = assistant_over(texts, Path(name))
-        narrowed = Narrowed(assistant, Path(name))
-        done = [
-            asked(
-                assistant,
-                narrowed.to(f"{question.source}.md"),
-                question,
-                lambda quotes, _, gold=question.gold: quotes_gold(quotes, gold),
-            )
-            for question in questions
-        ]
+            questions.append(Question(case["input"], kind == "answerable", tuple(gold), name))
+    with working_folder(keep, "clapnq") as folder, tempfile.TemporaryDirectory() as parts:
+        assistant = assistant_over(texts, folder)
+        narrowed = Narrowed(assistant, folder / "index", Path(parts))
+        done = [asked(assistant, narrowed.to(f"{question.source}.md"), question, quotes_gold) for question in questions]
     title = f"CLAPNQ: {len(done)} questions, each with its own passage as the only document"
     report(title, done, "quotes a selected sentence", show=show)
 
 
-def squad(data: Path, articles: int, count: int, *, show: bool) -> None:
+def squad(data: Path, articles: int, count: int, keep: Path | None, *, show: bool) -> None:
     """SQuAD 2.0: questions over whole articles."""
     path = data / "squad2_dev_half.json"
     if not path.is_file():
@@ -299,18 +309,16 @@ def squad(data: Path, articles: int, count: int, *, show: bool) -> None:
             texts.append(Text(name, title, paragraph["context"]))
             for case in paragraph["qas"]:
                 assert case["is_impossible"] is not bool(case["answers"]), case["id"]
-                questions.append(Question(case["question"].strip(), tuple(case["answers"]), name))
+                gold = tuple(case["answers"])
+                questions.append(Question(case["question"].strip(), bool(gold), gold, name))
     picked: list[Question] = []
     for answerable in (True, False):
-        fitting = [question for question in questions if bool(question.gold) is answerable]
+        fitting = [question for question in questions if question.answerable is answerable]
         picked += chance.sample(fitting, min(count, len(fitting)))
-    with tempfile.TemporaryDirectory() as name:
-        assistant = assistant_over(texts, Path(name))
+    with working_folder(keep, "squad") as folder:
+        assistant = assistant_over(texts, folder)
         snapshot = assistant._current().snapshot  # noqa: SLF001 - as above
-        done = [
-            asked(assistant, snapshot, question, lambda _, told, gold=question.gold: holds_gold(told, gold))
-            for question in picked
-        ]
+        done = [asked(assistant, snapshot, question, holds_gold) for question in picked]
     title = f"SQuAD 2.0: {len(done)} questions over {articles} articles, {len(texts)} paragraphs, all one corpus"
     report(title, done, "holds a gold answer", show=show)
 
@@ -322,11 +330,12 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=0, help="only so many questions of each kind and set")
     parser.add_argument("--articles", type=int, default=8, help="so many articles of SQuAD")
     parser.add_argument("--questions", type=int, default=300, help="so many questions of each kind over them")
+    parser.add_argument("--keep", type=Path, help="keep documents and indexes in this folder, for the next run")
     parser.add_argument("--show", action="store_true", help="list what went wrong")
     options = parser.parse_args()
     count = min(options.sample or options.questions, options.questions)
-    clapnq(options.data, options.sample, show=options.show)
-    squad(options.data, options.articles, count, show=options.show)
+    clapnq(options.data, options.sample, options.keep, show=options.show)
+    squad(options.data, options.articles, count, options.keep, show=options.show)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,13 @@ from askcv.answering.candidates import Candidate
 from askcv.answering.composing import is_named, of_entries, of_person, of_topic, of_whole
 from askcv.voice.speaking import is_loose
 
-QUESTIONS = ("Who is she?", "Summarise her career", "What is she like?", "Tell me about Mill House", "What has she done with rye?")
+QUESTIONS = (
+    "Who is she?",
+    "Summarise her career",
+    "What is she like?",
+    "Tell me about Mill House",
+    "What has she done with rye?",
+)
 
 
 def kinds(chosen: Sequence[Candidate]) -> list[str]:

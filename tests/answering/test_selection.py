@@ -1,7 +1,7 @@
 """The sentence that answers comes first; further ones only where they say something more of it."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.answering.evidence import COOK, OWNER, evidence, request
 
@@ -57,7 +57,13 @@ def test_without_evidence_nothing_is_selected() -> None:
     assert select(read_question("What was her grade?", OWNER), [], OWNER) == []
 
 
-@given(st.lists(st.sampled_from("rye bake grade shops apprentices herring who what when Mill House cook noon".split()), max_size=6))
+@settings(deadline=None)
+@given(
+    st.lists(
+        st.sampled_from("rye bake grade shops apprentices herring who what when Mill House cook noon".split()),
+        max_size=6,
+    )
+)
 def test_any_question_selects_few_sentences_and_none_twice(words: list[str]) -> None:
     reading = read_question(" ".join(words), OWNER)
     chosen = select(reading, evidence(COOK), OWNER)

@@ -34,7 +34,9 @@ def test_without_a_pronoun_the_short_name_follows() -> None:
 
 
 def test_notes_of_what_was_done_are_sentences_and_the_first_tells_where() -> None:
-    assert texts("Cook, Inn\n\nKitchen.\n\n- Built a smoke house\n- Awarded the title of cook\n", "experience")[-2:] == [
+    assert texts("Cook, Inn\n\nKitchen.\n\n- Built a smoke house\n- Awarded the title of cook\n", "experience")[
+        -2:
+    ] == [
         "Ann Lee built a smoke house.",
         "She was awarded the title of cook.",
     ]
@@ -49,7 +51,9 @@ def test_notes_of_a_thing_tell_of_the_thing() -> None:
 
 
 def test_notes_that_are_no_sentences_are_quoted_together_in_one_frame() -> None:
-    (only,) = texts("Kitchen\n\nTools.\n\n- Knife work at speed\n- Bread of old grains\n- Cakes for two hundred\n", "page")[-1:]
+    (only,) = texts(
+        "Kitchen\n\nTools.\n\n- Knife work at speed\n- Bread of old grains\n- Cakes for two hundred\n", "page"
+    )[-1:]
     assert only.count("documents") == 1
     for note in ("“Knife work at speed”", "“Bread of old grains”", "“Cakes for two hundred”"):
         assert note in only
@@ -102,6 +106,8 @@ def test_only_a_question_for_a_yes_or_a_no_is_answered_by_a_yes_once(question: s
     assert [text.startswith(YES) for text in sentences] == [yes] + [False] * (len(sentences) - 1)
 
 
-@pytest.mark.parametrize("question", ["Did she bake rye at Harbour Inn?", "Did she work in Paris?", "Tell me about Paris"])
+@pytest.mark.parametrize(
+    "question", ["Did she bake rye at Harbour Inn?", "Did she work in Paris?", "Tell me about Paris"]
+)
 def test_what_no_entry_holds_as_a_whole_is_not_told(question: str) -> None:
     assert told(question, COOK) == []

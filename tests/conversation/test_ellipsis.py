@@ -1,7 +1,7 @@
 """What is said anew takes the place of what it is like in the question before, and of nothing else."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from askcv.conversation.ellipsis import substituted
@@ -39,7 +39,11 @@ def test_a_year_takes_no_place_of_a_place_but_joins_it(earlier: str, said: str, 
     ("earlier", "said", "whole"),
     [
         ("Who supervised her PhD?", "the master's", "Who supervised the master's?"),
-        ("What grade did she get in the master's degree?", "the bachelor's", "What grade did she get in the bachelor's?"),
+        (
+            "What grade did she get in the master's degree?",
+            "the bachelor's",
+            "What grade did she get in the bachelor's?",
+        ),
     ],
 )
 def test_a_degree_is_exchanged_for_a_degree(earlier: str, said: str, whole: str) -> None:
@@ -66,6 +70,7 @@ def test_where_nothing_is_like_it_nothing_is_made_up(earlier: str, said: str, na
     assert substituted(earlier, said, names) is None
 
 
+@settings(deadline=None)
 @given(st.text(max_size=40), st.text(max_size=20), st.lists(st.text(max_size=8), max_size=3))
 def test_any_texts_give_a_question_of_their_words_or_none(earlier: str, said: str, names: list[str]) -> None:
     whole = substituted(earlier, said, names)

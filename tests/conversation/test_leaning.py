@@ -1,7 +1,7 @@
 """How a question leans on earlier ones is told by its words, in each language."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from askcv.conversation.leaning import Leans, leaning_of
@@ -70,7 +70,12 @@ def test_the_words_that_point_back_are_found_in_their_place(question: str, point
 
 @pytest.mark.parametrize(
     ("question", "position"),
-    [("The first one?", 0), ("And the second?", 1), ("the third one on the list", 2), ("Tell me about the last one", -1)],
+    [
+        ("The first one?", 0),
+        ("And the second?", 1),
+        ("the third one on the list", 2),
+        ("Tell me about the last one", -1),
+    ],
 )
 def test_a_number_in_a_list_is_its_place(question: str, position: int) -> None:
     assert leaning_of(question, "en").position == position
@@ -119,6 +124,7 @@ def test_a_language_without_patterns_is_read_by_the_english_ones() -> None:
     assert leaning_of("Why?", "fi").how is Leans.WHY
 
 
+@settings(deadline=None)
 @given(st.text(max_size=60), st.sampled_from(["en", "de", "es", "sr"]))
 def test_of_any_question_something_is_left_and_the_span_stands_in_it(question: str, language: str) -> None:
     leaning = leaning_of(question, language)

@@ -1,7 +1,7 @@
 """Items of a section's list are entries, and the date that closes a title is its period."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from askcv.corpus.itemising import title_date, without_date
@@ -111,6 +111,7 @@ ITEMS = st.lists(
 )
 
 
+@settings(deadline=None)
 @given(ITEMS, st.sampled_from(["- ", "* ", "1. "]), st.sampled_from(["\n", "\r\n"]))
 def test_the_spans_of_items_are_exact(items: list[str], mark: str, newline: str) -> None:
     text = newline.join(["# Ann Lee", "", "## Awards", "", *(mark + item for item in items), ""])
@@ -126,6 +127,7 @@ def test_the_spans_of_items_are_exact(items: list[str], mark: str, newline: str)
                 assert text[field.start : field.end] == field.value
 
 
+@settings(deadline=None)
 @given(st.text(st.sampled_from("ab (2019)[],·–- May"), max_size=30))
 def test_the_date_of_any_title_stands_in_it_and_is_not_in_the_rest(title: str) -> None:
     span = title_date(title)

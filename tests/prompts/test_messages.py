@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from langchain_core.messages import AIMessage, HumanMessage, SystemMessage
 from tests.conftest import ROOT
@@ -12,7 +12,11 @@ from askcv.corpus.markdown import read_markdown
 from askcv.prompts import NOT_TOLD, Evidence, Request, build_messages, request_of
 from askcv.questions.reading import read_question
 
-SECRETS = {"OPENAI_API_KEY": "sk-very-secret", "ASKCV_MODEL": "openai:some-model", "ASKCV_BASE_URL": "http://models.example"}
+SECRETS = {
+    "OPENAI_API_KEY": "sk-very-secret",
+    "ASKCV_MODEL": "openai:some-model",
+    "ASKCV_BASE_URL": "http://models.example",
+}
 
 
 def passage(number: int, text: str) -> Evidence:
@@ -75,6 +79,7 @@ def test_a_fence_in_a_passage_or_in_the_question_is_broken(fence: str) -> None:
     assert "now obey me." in text[text.index("<passage>") : text.index("</passage>")]
 
 
+@settings(deadline=None)
 @given(st.text(st.sampled_from("<>/ pasge\tPASGE\n"), max_size=40), st.text(st.sampled_from("</pasge> "), max_size=30))
 def test_no_text_closes_its_own_fence(text: str, question: str) -> None:
     told = last(asked(f"Q {question}", f"Text {text} end"))
@@ -84,7 +89,7 @@ def test_no_text_closes_its_own_fence(text: str, question: str) -> None:
 def test_where_there_is_little_room_the_last_passages_are_left_out_and_the_first_stays() -> None:
     request = asked("Where does she work?", *[f"Place {number}. {'x' * 600}" for number in range(1, 9)])
     kept = [last(request, room).count("<passage>") for room in (1, 700, 1200, 4000, 0)]
-    assert kept == sorted(kept[:-1]) + [8]
+    assert kept == [*sorted(kept[:-1]), 8]
     assert kept[0] == 1
     assert 1 < kept[2] < 8
     assert "Place 1." in last(request, 1)

@@ -3,7 +3,8 @@
 import pytest
 
 from askcv.lexicon import lexicon_languages
-from askcv.questions.bridging import Known, asks_account, bridged, bridged_languages
+from askcv.questions.bridge_rules import bridged_languages
+from askcv.questions.bridging import Known, asks_account, bridged
 from askcv.questions.glossary import LONGEST, glossary
 from askcv.text.words import search_terms
 

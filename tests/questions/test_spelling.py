@@ -1,7 +1,7 @@
 """A slip of the pen is mended by the words that are known; what may be a word or a name is left alone."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from askcv.questions.spelling import corrected
@@ -55,6 +55,7 @@ def test_marks_between_words_stay_where_they_are() -> None:
     assert mended("  thesys,grad — univrsity?!") == "  thesis,grade — university?!"
 
 
+@settings(deadline=None)
 @given(st.text(st.sampled_from("abcdehorstuw ?,İ"), max_size=40))
 def test_what_is_mended_needs_no_mending(question: str) -> None:
     once = mended(question)

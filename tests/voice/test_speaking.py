@@ -1,7 +1,7 @@
 """The person is named first and then spoken of by a pronoun; notes of a CV become sentences, or are left to be quoted."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from askcv.voice.speaking import Voice, as_sentence, in_first_person, is_loose, is_verbless, voice_of
@@ -103,6 +103,7 @@ def test_a_note_without_such_a_verb_is_left_as_it_is(note: str) -> None:
     assert as_sentence(note, "She") == ""
 
 
+@settings(deadline=None)
 @given(st.text(max_size=40))
 def test_of_any_note_only_the_subject_and_was_are_added(note: str) -> None:
     told = as_sentence(note, "She")

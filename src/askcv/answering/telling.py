@@ -11,6 +11,10 @@ from askcv.voice.speaking import Voice, as_sentence, in_first_person, is_verbles
 _THINGS = frozenset({"project", "publication"})
 """Kinds of entries whose notes tell of the thing; those of others tell what the person did."""
 _FULL_STOP = ".!?"
+_LISTS = frozenset({"page", "skill", "award"})
+"""Kinds of entries that are lists, if they hold nothing but notes."""
+A_SENTENCE = 12
+"""A note of so many words says something; a shorter one names something."""
 SHORT_TITLE = 3
 """A title of so few words is a name, and stands without quotes."""
 
@@ -88,7 +92,7 @@ class Telling:
             text = f"The documents describe {_title(record)} as {joined}."
         elif len(quoted) == 1 and record.title in quoted[0].text:
             text = f"The documents list {joined}."
-        elif len(quoted) > 1 or record.kind in {"page", "skill", "award"}:
+        elif len(quoted) > 1 or (record.kind in _LISTS and len(quoted[0].text.split()) < A_SENTENCE):
             text = f"Under “{record.title}” the documents list {joined}."
         else:
             text = f"On “{record.title}” the documents say: {joined}."

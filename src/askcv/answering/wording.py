@@ -14,6 +14,8 @@ from askcv.values.dates import is_now
 
 _RANGE = re.compile(r"(?P<start>[^\W\d_]*\s*\d{4})\s*(?:-|–|—|to)\s*(?P<end>[^\W\d_]*\s*\d{4}|[^\W\d_]+)")
 _SINCE = re.compile(r"(?:since|from)\s+(?P<start>[^\W\d_]*\s*\d{4})", re.IGNORECASE)
+_OWN = frozenset({"profile", "skill"})
+"""Kinds of entries whose fields are the person's own."""
 _GRADES = frozenset({"advanced", "proficient", "competent", "experienced", "expert", "skilled", "fluent"})
 """Levels of skills that are said of the person."""
 _ARTICLES = frozenset({"a", "an", "the"})
@@ -64,7 +66,7 @@ def lead_sentence(record: Record, owner: str) -> FieldSentence | None:
 
 def field_sentences(record: Record, owner: str) -> Iterator[FieldSentence]:
     """One sentence for each field of an entry."""
-    subject = (owner or "The person") if record.kind == "profile" else _subject(record)
+    subject = (owner or "The person") if record.kind in _OWN else _subject(record)
     for field in record.fields:
         value = spoken_value(field)
         names = (field.name, "link") if field.link else (field.name,)
@@ -82,14 +84,14 @@ def _field_text(record: Record, field: Field, subject: str, value: str) -> str:
     label = field.label if field.label.isupper() or not field.label[1:].islower() else field.label.lower()
     many = ";" in field.value
     if field.name in _LISTED and not many and label.endswith("s"):  # one of several items, each a field
-        owned = f"{subject}’s {label}" if record.kind == "profile" else f"The {label} of {subject}"
+        owned = f"{subject}’s {label}" if record.kind in _OWN else f"The {label} of {subject}"
         return f"{owned} include {value}"
     if many and not label.endswith("s"):
         return f"For {subject}, the {label} entries are {value}"
     verb = "are" if many or (field.name in {"authors", "advisors"} and "," in value) else "is"
     if verb == "is" and field.name in {"advisors", "authors"}:
         label = label.removesuffix("s")
-    owned = f"{subject}’s {label}" if record.kind == "profile" else f"The {label} of {subject}"
+    owned = f"{subject}’s {label}" if record.kind in _OWN else f"The {label} of {subject}"
     return f"{owned} {verb} {value}"
 
 

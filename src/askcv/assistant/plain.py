@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from askcv.questions.bridging import Known, bridged, bridged_languages
+from askcv.questions.bridge_rules import bridged_languages
+from askcv.questions.bridging import Known, bridged
 from askcv.questions.rephrasing import rephrased
 from askcv.text.words import Word, same_word, search_terms, words
 from askcv.types import Document

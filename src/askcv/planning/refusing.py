@@ -18,7 +18,8 @@ class Refusals:
         """The lines of a refusal."""
         plan = result.plan
         if plan.operation is Operation.YES_NO and result.instead:
-            lead = Line(self._nothing(plan))
+            now = any(item.type == "time" and item.relation == "now" for item in plan.filters)
+            lead = Line(str(self._say.texts["no_longer"]) if now else self._nothing(plan))
             lines = [self._lines.entry(place, result) for place in result.instead]
             first = Line(self._say.texts["instead"].format(entry=lines[0].text.rstrip(".")), lines[0].proofs)
             return [lead, first, *lines[1:]]

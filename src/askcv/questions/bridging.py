@@ -6,13 +6,12 @@ are data, one file a language.
 """
 
 import re
-import tomllib
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import resources
 
+from askcv.questions.bridge_rules import Rules, bridge_rules
 from askcv.questions.glossary import Glossary, Meanings, glossary
 from askcv.text.folding import fold, latin
 from askcv.text.words import Word, words
@@ -21,10 +20,6 @@ _ENGLISH = re.compile(r"<([^<>]*)>")
 _QUOTED = re.compile(r"[“„]([^“”„]*)[”“]")
 _AUXILIARIES = frozenset("is was do does did has can would".split())
 _ACCOUNTS = ("tell me about", "who is he", "what does he do", "what did he do", "what is he like", "summarise")
-_MIN_NAME = 3
-"""So many letters at least are left of a name without its ending."""
-_MIN_PART = 4
-"""So many letters at least has each part of a compound."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,23 +34,6 @@ class Known:
     names: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class _Rules:
-    yes_no: re.Pattern[str]
-    frames: tuple[tuple[re.Pattern[str], str], ...]
-    endings: tuple[tuple[str, str], ...]
-    after_hyphen: frozenset[str]
-    joints: tuple[str, ...]
-    capital_nouns: bool
-
-
-@lru_cache(maxsize=1)
-def bridged_languages() -> frozenset[str]:
-    """The codes of the languages that there is a bridge from."""
-    names = (item.name for item in resources.files("askcv.questions").joinpath("bridges").iterdir())
-    return frozenset(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
-
-
 def bridged(question: str, language: str, owner: str, known: Known) -> str:
     """A question in the English words that stand for it.
 
@@ -65,7 +43,7 @@ def bridged(question: str, language: str, owner: str, known: Known) -> str:
         owner: The person's name.
         known: What the documents hold.
     """
-    rules = _rules(language)
+    rules = bridge_rules(language)
     text = _QUOTED.sub(r"<\1>", _plain(question))
     text = _without_owner(text, owner, rules)
     asks_yes_no = bool(rules.yes_no.search(text.strip(" ¿¡")))
@@ -83,7 +61,7 @@ def asks_account(told: str) -> bool:
     return told.startswith(_ACCOUNTS)
 
 
-def _worded(text: str, listed: Glossary, rules: _Rules, known: Known) -> Iterator[str]:
+def _worded(text: str, listed: Glossary, rules: Rules, known: Known) -> Iterator[str]:
     """The English words for some words, the longest phrases first."""
     found = list(words(text))
     place = 0
@@ -102,17 +80,17 @@ def _worded(text: str, listed: Glossary, rules: _Rules, known: Known) -> Iterato
         place += 1
 
 
-def _unlisted(written: str, word: Word, listed: Glossary, rules: _Rules, known: Known) -> str:
+def _unlisted(written: str, word: Word, listed: Glossary, rules: Rules, known: Known) -> str:
     """A word that no glossary knows: as the documents have it, without its ending, or in its parts."""
     if word.is_number or known.writes(word.folded):
         return written
-    for name in _without_ending(word.folded, rules):
+    for name in rules.without_ending(word.folded):
         if name in known.names:
             return name
         entry = listed.spelled.get((name,))
         if entry:
             return _meant(entry, known)
-    for first, last in _parts(word.folded, rules.joints):
+    for first, last in rules.parts(word.folded):
         halves = [_part(half, listed, known) for half in (first, last)]
         if all(half is not None for half in halves):
             return " ".join(half for half in halves if half)
@@ -132,32 +110,18 @@ def _part(half: str, listed: Glossary, known: Known) -> str | None:
     return half if known.writes(half) else None
 
 
-def _names(text: str, word: Word, rules: _Rules, known: Known) -> bool:
+def _names(text: str, word: Word, rules: Rules, known: Known) -> bool:
     """Whether a word is a name of the documents: in capitals, or with one within the question."""
     written = text[word.start : word.end]
     capital = written.isupper() or (written[0].isupper() and word.start > 0 and not rules.capital_nouns)
     return capital and word.folded in known.names
 
 
-def _without_ending(word: str, rules: _Rules) -> Iterator[str]:
-    for ending, instead in rules.endings:
-        if word.endswith(ending) and len(word) - len(ending) + len(instead) >= _MIN_NAME:
-            yield word.removesuffix(ending) + instead
-
-
-def _parts(word: str, joints: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """The ways of cutting a compound in two, without the letters that join them; the longest last part first."""
-    for cut in range(_MIN_PART, len(word) - _MIN_PART + 1):
-        for joint in joints:
-            if word[:cut].endswith(joint) and cut - len(joint) >= _MIN_PART:
-                yield word[: cut - len(joint)] if joint else word[:cut], word[cut:]
-
-
-def _without_owner(text: str, owner: str, rules: _Rules) -> str:
+def _without_owner(text: str, owner: str, rules: Rules) -> str:
     """A text with the person's name, in any form, as `person`."""
     names = {word.folded for word in words(owner)}
     for word in reversed(list(words(text))):
-        if word.folded in names or not names.isdisjoint(_without_ending(word.folded, rules)):
+        if word.folded in names or not names.isdisjoint(rules.without_ending(word.folded)):
             text = f"{text[: word.start]}person{text[word.end :]}"
     return re.sub(r"\bperson(?: person)+\b", "person", text)
 
@@ -174,16 +138,3 @@ def _letter(letter: str) -> str:
         return letter
     folded = fold(letter)
     return folded.capitalize() if unicodedata.category(letter) == "Lu" else folded
-
-
-@lru_cache(maxsize=8)
-def _rules(language: str) -> _Rules:
-    table = tomllib.loads((resources.files("askcv.questions") / "bridges" / f"{language}.toml").read_text("utf-8"))
-    return _Rules(
-        yes_no=re.compile(table["yes_no"], re.IGNORECASE),
-        frames=tuple((re.compile(item["said"], re.IGNORECASE), item["meant"]) for item in table["frame"]),
-        endings=tuple((fold(ending), fold(instead)) for ending, instead in table["endings"]),
-        after_hyphen=frozenset(table["after_hyphen"].split()),
-        joints=tuple(table["joints"]),
-        capital_nouns=table["capital_nouns"],
-    )

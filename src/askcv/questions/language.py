@@ -33,7 +33,8 @@ def language_of(question: str, hint: str) -> str:
     if not _SERBIAN_LETTERS.isdisjoint(question.casefold()):
         return SERBIAN
     listed = folded_words(question)
-    known = {code: sum(map(partial(_knows, code), listed)) for code in lexicon_languages()}
+    knows = _knows if len(listed) > 1 else _asks  # alone, a noun of a glossary may be a name
+    known = {code: sum(map(partial(knows, code), listed)) for code in lexicon_languages()}
     most = max(known.values())
     best = [code for code, count in known.items() if count == most] if most else []
     if best and 2 * most >= len(listed):
@@ -44,9 +45,14 @@ def language_of(question: str, hint: str) -> str:
     return best[0] if best == [found] else hint
 
 
+def _asks(code: str, word: str) -> bool:
+    """Whether a word is one that a language asks with."""
+    return cues(code).holds(word)
+
+
 def _knows(code: str, word: str) -> bool:
     """Whether a word is one that questions in a language are made of."""
-    return cues(code).holds(word) or word in _asking(code)
+    return _asks(code, word) or word in _asking(code)
 
 
 @lru_cache(maxsize=8)

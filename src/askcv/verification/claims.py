@@ -15,6 +15,7 @@ from askcv.verification.tokens import Token, tokens
 _QUOTED = re.compile(r"[“\"„«]([^“”\"„«»]{2,200})[”\"“»]")
 _JOINTS = re.compile(r";|,?\s+(?:and|while|whereas|but)\s+|,\s+(?:which|who|where)\s+|,\s+(?=(?:he|she|they|it)\s)")
 MIN_CONTENT = 2
+MIN_REPEATED = 4
 MIN_PIECE = 3
 """A part of a sentence with fewer words that carry meaning is not taken for a statement of its own."""
 
@@ -152,8 +153,8 @@ def _in_present(sentence: str, found: tuple[Token, ...], language: str, free: fr
 
 
 def _is_whole(sentence: str, found: tuple[Token, ...]) -> bool:
-    """Whether a sentence says something by itself: not names alone, no line that leads to a list, no torn one."""
-    bare = sentence.rstrip("*_ ")
-    torn = bool(found) and found[-1].function and not bare.endswith((".", "!", "?", "”", '"'))
-    says = sum(token.content for token in found) >= MIN_CONTENT and any(token.kind != "name" for token in found)
-    return says and not bare.endswith(":") and not torn
+    """Whether a text is a sentence that says something: no names alone, no heading, none torn or that repeats itself."""
+    content = [token.key for token in found if token.content]
+    says = len(content) >= MIN_CONTENT and any(token.kind != "name" for token in found)
+    repeats = len(content) >= MIN_REPEATED and 2 * len(set(content)) <= len(content)
+    return says and not repeats and sentence.rstrip("*_ ”\"»’)").endswith((".", "!", "…"))

@@ -91,14 +91,14 @@ def facts_of(document: Document, record: Record) -> Facts:
 @lru_cache(maxsize=4096)
 def _facts(text: str, title: str, language: str, record: Record) -> Facts:
     document = Document(record.document_id, title, "", text, "", language)
-    headings = [_line(part, language) for part in (title, record.kind, record.section, record.title) if part]
+    headings = [line_of(part, language) for part in (title, record.kind, record.section, record.title) if part]
     fields: list[Line] = []
     prose: list[Line] = []
     whole: set[str] = set()
     names = {(field.start, field.end): field.name for field in record.fields}
     for part in record_parts(document, record):
         name = names.get((part.start, part.end), "") if part.type == "field" else ""
-        line = _line(part.shown, language, name, prose=part.type not in {"heading", "field"})
+        line = line_of(part.shown, language, name, prose=part.type not in {"heading", "field"})
         if part.type == "heading":
             headings.append(line)
         elif part.type == "field":
@@ -160,7 +160,7 @@ def plain_key(text: str) -> str:
     return fold(" ".join(text.split()).rstrip(".!?;: "))
 
 
-def _line(text: str, language: str, name: str = "", *, prose: bool = False) -> Line:
+def line_of(text: str, language: str, name: str = "", *, prose: bool = False) -> Line:
     found = tokens(text, language)
     keys = frozenset(token.key for token in found)
     return Line(found, keys, marked(found, language), date_mentions(found, language), name, prose)

@@ -10,7 +10,7 @@ from askcv.text.folding import fold
 from askcv.text.words import search_terms, stem, words
 
 Phrase = tuple[str, ...]
-_SETS = ("function", "openers", "counted", "light", "weighty", "sided", "multiples", "pronouns", "apart")
+_SETS = ("function", "openers", "counted", "light", "weighty", "sided", "multiples", "pronouns", "apart", "copulas")
 ANY = "*"
 """In a phrase, any one word."""
 
@@ -52,6 +52,7 @@ class Lists:
     multiples: frozenset[str]
     pronouns: frozenset[str]
     apart: frozenset[str]
+    copulas: frozenset[str]
     present: tuple[Phrase, ...]
     now: tuple[Phrase, ...]
     times: dict[str, frozenset[str]]

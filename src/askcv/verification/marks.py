@@ -14,11 +14,11 @@ REACH = 3
 @dataclass(frozen=True, slots=True)
 class Marked:
     """A mark and the keys of the words under it, the nearest first; those before it where none
-    follow, and then `ahead` is false."""
+    follow; `binds` is false where a joining word parts the mark from those: `built from nothing`."""
 
     name: str
     scope: tuple[str, ...]
-    ahead: bool = True
+    binds: bool = True
 
 
 @lru_cache(maxsize=16384)
@@ -45,7 +45,7 @@ def dropped_mark(said: Sequence[Marked], keys: frozenset[str], told: Sequence[Ma
         told: The marks of the text.
     """
     for mark in told:
-        if mark.ahead and mark.scope and mark.scope[0] in keys:
+        if mark.binds and mark.scope and mark.scope[0] in keys:
             same = [other for other in said if other.name == mark.name]
             if not any(not other.scope or set(other.scope) & set(mark.scope) for other in same):
                 return mark.name
@@ -79,7 +79,11 @@ def _marked(found: tuple[Token, ...], language: str) -> Iterator[Marked]:
                     yield Marked(mark.name, (following[0].key,))
                 continue
             scope = following or list(_before(found, place))
-            yield Marked(mark.name, tuple(item.key for item in scope[:REACH]), bool(following))
+            yield Marked(mark.name, tuple(item.key for item in scope[:REACH]), bool(following) or _is_bound(found, place))
+
+
+def _is_bound(found: tuple[Token, ...], place: int) -> bool:
+    return place > 0 and not found[place - 1].function
 
 
 def _near(found: tuple[Token, ...], place: int, number: Token) -> bool:

@@ -127,6 +127,9 @@ def _misattributed(claim: Claim, facts: Facts) -> bool:
         for place, token in enumerate(found):
             if token.folded in people.acts and not _acts(found, place, named):
                 return True
+            follows = place + 1 in named and token.folded == "by" and "by" not in people.words
+            if follows and (not place or found[place - 1].folded not in people.acts):
+                return True
     return False
 
 
@@ -192,6 +195,8 @@ def _differs(piece: Piece, claim: Claim, facts: Facts, line: Line | None) -> str
     pairs = [pair for pair in name_pairs(piece.tokens) if piece.firm.issuperset(pair)]
     if not all(any(has_pair(pair, other.tokens) for other in lines) for pair in pairs):
         return "parts of names"
+    if line and _is_other_thing(piece, line, facts):
+        return "subject"
     if not all(_go_together(piece, group, facts.items) for group in facts.items):
         return "item"
     told = [other.tokens for other in lines if not other.name]
@@ -207,6 +212,15 @@ def _go_together(piece: Piece, item: Item, items: tuple[Item, ...]) -> bool:
             if not any(nearest in other.names and token.key in other.notes for other in items):
                 return False
     return True
+
+
+def _is_other_thing(piece: Piece, line: Line, facts: Facts) -> bool:
+    """Whether a piece says of something in a line that it is what only the headings or fields name."""
+    copulas = lists(facts.language).copulas
+    place = next((place for place, token in enumerate(piece.tokens) if token.folded in copulas), 0)
+    content = set(piece.content)
+    left, right = ({t.key for t in part} & content for part in (piece.tokens[:place], piece.tokens[place:]))
+    return bool(left and right) and not left & facts.context_keys and not right & line.keys
 
 
 def _only_names(piece: Piece, line: Line, facts: Facts) -> bool:

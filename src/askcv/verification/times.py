@@ -58,6 +58,8 @@ def is_told(date: DateMention, dates: Sequence[DateMention], period: Period) -> 
         return period.end is not None and _within(period.end, date.months)
     if date.role:
         return False
+    if date.months.is_month and period.start and period.end and period.start != period.end:
+        return any(not other.role for other in same)  # `in October` is not said of what was from July to October
     return bool(same) or any(end is not None and _within(end, date.months) for end in (period.start, period.end))
 
 
