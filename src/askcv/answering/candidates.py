@@ -7,6 +7,7 @@ from askcv.answering.wording import field_sentences, lead_sentence
 from askcv.corpus.parts import MARK, record_parts
 from askcv.prompts import Evidence
 from askcv.text.dates import NOW
+from askcv.text.orders import is_order
 from askcv.text.words import search_terms
 from askcv.values.dates import is_now
 
@@ -56,10 +57,11 @@ def _sentences(evidence: Evidence, owner: str) -> Iterator[tuple[str, Span, tupl
         yield lead.text, span, lead.names, True
     plainer = set(lead.names) & PLAIN_IN_LEAD if lead else set()
     for sentence in field_sentences(record, owner):
-        if plainer.isdisjoint(sentence.names):
+        value = document.text[slice(*sentence.span)].partition(":")[2]
+        if plainer.isdisjoint(sentence.names) and not is_order(value):
             yield sentence.text, sentence.span, sentence.names, False
     for part in record_parts(document, record):
-        if part.type in {"sentence", "row"} and len(part.shown.split()) >= MIN_WORDS:
+        if part.type in {"sentence", "row"} and len(part.shown.split()) >= MIN_WORDS and not is_order(part.shown):
             yield part.shown, (part.start, part.end), (), False
 
 

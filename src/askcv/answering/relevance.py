@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 
 from askcv.prompts import Evidence
-from askcv.questions.reading import Reading
+from askcv.questions.reading import Reading, Shape
 from askcv.text.words import same_word, search_terms
 
 _PLACING = frozenset({"organisation", "event", "venue", "place", "issuer"})
@@ -28,6 +28,8 @@ def covering(reading: Reading, evidence: Sequence[Evidence]) -> list[Evidence]:
         reading: What is asked.
         evidence: Entries, best first.
     """
+    if not reading.specific and reading.shape is Shape.DETAIL:  # nothing is named: only a field can answer
+        evidence = [item for item in evidence if not item.asked_by.isdisjoint(reading.cues)]
     return [item for item in evidence if not missing(reading, item)]
 
 

@@ -10,6 +10,8 @@ from askcv.voice.speaking import Voice, as_sentence, in_first_person, is_verbles
 
 _THINGS = frozenset({"project", "publication"})
 """Kinds of entries whose notes tell of the thing; those of others tell what the person did."""
+_DEEDS = frozenset({"experience", "community", "education", "award", "talk"})
+"""Kinds of entries whose notes tell what the person did."""
 _FULL_STOP = ".!?"
 _LISTS = frozenset({"page", "skill", "award"})
 """Kinds of entries that are lists, if they hold nothing but notes."""
@@ -77,6 +79,8 @@ class Telling:
         first = not self._named
         if record.kind in _THINGS:
             return _whole(as_sentence(text, _title(record)))
+        if record.kind not in _DEEDS:
+            return ""
         where = _where(record, text) if record.id not in self._introduced else ""
         subject = voice.pronoun if where and not first and voice.pronoun else voice.subject(first=first)
         told = as_sentence(text, subject)

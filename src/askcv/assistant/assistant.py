@@ -25,6 +25,7 @@ from askcv.index.store import Store
 from askcv.planning.cues import cues
 from askcv.planning.proposal import schema
 from askcv.planning.rendering import Told
+from askcv.questions.aside import without_asides
 from askcv.questions.language import language_of
 from askcv.questions.screening import checked_topics, screen, without_greeting
 from askcv.retrieval.hybrid import HybridRetriever
@@ -142,6 +143,7 @@ class Assistant:
         owner = now.owner
         page = known_language(language or self._language)
         spoken = language_of(asked, language_of(history[-1], page) if history else page)
+        asked = without_asides(asked, spoken)
         screened = screen(asked, owner, spoken, self._open_topics)
         if screened:
             statements, outcome = Replies(owner, self._contact).screened(screened)

@@ -31,13 +31,14 @@ class Following:
     def follow(self, leaning: Leaning, turns: Turns, language: str) -> Understood | None:
         """The question asked of what it leans on, or None where it leans on nothing that is there."""
         last = turns[-1]
-        if leaning.extreme and (leaning.how is Leans.MEMBERS or len(leaning.text.split()) <= MOST_ALONE):
+        alone = leaning.how is Leans.ELLIPTIC and len(leaning.text.split()) <= MOST_ALONE
+        if leaning.extreme and (leaning.how is Leans.MEMBERS or alone):
             found = self._among(leaning, turns, language)
             if found:
                 return found
         ways: dict[Leans, Callable[[], Understood | None]] = {
             Leans.ELLIPTIC: lambda: self._continued(leaning, turns, language),
-            Leans.MORE: lambda: self._more(last),
+            Leans.MORE: lambda: self._more(turns),
             Leans.WHY: lambda: self._why(last, language),
             Leans.MEMBERS: lambda: self._among(leaning, turns, language),
             Leans.ORDINAL: lambda: self._of_listed(leaning, turns, language),
@@ -139,13 +140,13 @@ class Following:
         places = [place.split(" (")[0] for place in record.values("organisation")]
         return [record.title, *places, record.title.split(": ")[0], *record.title.split(", ")]
 
-    def _more(self, last: Understood) -> Understood | None:
-        """What else the entry in focus tells."""
-        for record_id in last.focus[:1]:
-            said = frozenset(told.span for told in written(last.request)) if last.request else frozenset()
-            request = replace(self._finding.within("", (record_id,)), said=said)
+    def _more(self, turns: Turns) -> Understood | None:
+        """What else the entry in focus tells, and no turn has told yet."""
+        said = {told.span for turn in turns if turn.request for told in written(turn.request)}
+        for record_id in turns[-1].focus[:1]:
+            request = replace(self._finding.within("", (record_id,)), said=frozenset(said))
             if any(True for _ in written(request)):
-                return Understood(f"“{self._finding.record(record_id).title}”", None, request, last.focus)
+                return Understood(f"“{self._finding.record(record_id).title}”", None, request, turns[-1].focus)
         return None
 
     def _why(self, last: Understood, language: str) -> Understood | None:

@@ -70,7 +70,7 @@ def ready(snapshot: Snapshot, embeddings: Embeddings, passages: int, *, whole: b
 
     def within(question: str, record_ids: Sequence[str]) -> Request:
         reading = read(question)
-        if reading.about_person:
+        if reading.about_person or not reading.terms:
             reading = replace(reading, shape=Shape.ACCOUNT)
         found: dict[str, list[dict[str, Any]]] = {record_id: [] for record_id in record_ids}
         return request(reading, evidence_of(found, ledger, knowledge))

@@ -16,6 +16,10 @@ _WHOLE_QUESTION = re.compile(
     r"^(?:what|who|why|how|when|where|which|is|are|do|does|did|can|could|will|would|should|was|were|tell|explain|give)\b",
     re.IGNORECASE,
 )
+MOST_WORDS = 25
+"""A longer question is more than a question: what in it is a name cannot be told."""
+_NAME = re.compile(r"[^\W\d_a-zß-ž][^\W\d_]*(?:['’-][^\W\d_]+)*[a-zß-ž](?:[A-Z][a-z]+)?|[A-Z]{2,4}")
+"""A word as names are written: a capital and small letters, or a short acronym."""
 MIN_WORDS = 3
 """Fewer words are a note that a recruiter types: `driving licence?`."""
 
@@ -56,17 +60,20 @@ class Refusing:
         if is_about_person(question, self._ready.owner, language):
             return False
         keywords = self._ready.snapshot.keywords
-        return not any(keywords.knows(keywords.resolve(term)) for term in content_stems(question, language))
+        terms = content_stems(question, language)
+        return bool(terms) and not any(keywords.knows(keywords.resolve(term)) for term in terms)
 
     def _missing_name(self, question: str) -> str:
-        """A name in the question that stands in no document, or an empty text."""
+        """A name in a short question that stands in no document, or an empty text."""
+        if len(question.split()) > MOST_WORDS or question.isupper() or question.istitle():
+            return ""
         known = frozenset(folded_words(" ".join(document.text for document in self._ready.snapshot.ledger.documents())))
         runs: list[list[str]] = []
         last = -1
         for word in words(question):
             written = question[word.start : word.end]
-            capital = written[:1].isupper() and word.start > 0 and not question.isupper() and not question.istitle()
-            if capital and word.folded not in known and word.folded not in stopwords("en"):
+            opens = not question[: word.start].strip() or question[: word.start].rstrip()[-1] in ".?!:;"
+            if _NAME.fullmatch(written) and not opens and word.folded not in known | stopwords("en"):
                 if runs and question[last : word.start].isspace():
                     runs[-1].append(written)
                 else:
@@ -83,7 +90,12 @@ class Refusing:
         return not self._ready.retrieve.invoke(rephrased(f"Did {premise.text}?", "en")).evidence
 
     def _goes_on(self, place: str) -> bool:
-        """Whether all entries at a place go on: then no one left it."""
+        """Whether all entries at a place go on, or, where none is named, any work: then no one left it."""
+        if not place:
+            return any(
+                entry.period.current and entry.record.kind == "experience"
+                for entry in self._ready.snapshot.ledger.entries()
+            )
         wanted = frozenset(folded_words(place))
         entries = [
             entry

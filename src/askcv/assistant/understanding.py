@@ -84,7 +84,7 @@ class Understanding:
     def _first(self, asked: str, leaning: Leaning, language: str) -> Understood:
         """A question that opens a conversation: whole, or without what it opens with."""
         found = self._finding.alone(asked, asked, (), language)
-        if found.answered or leaning.text == asked:
+        if found.answered or leaning.text == asked or leaning.subject:  # what is left out would be lost
             return found
         other = self._finding.alone(leaning.text, asked, (), language)
         return other if other.answered else found

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from langchain_core.language_models import BaseChatModel
 from langchain_core.runnables import Runnable
+from rapidfuzz.distance import LCSseq
 
 from askcv.answering.chain import writing_step
 from askcv.answering.extractive import NAME, ExtractiveChatModel
@@ -15,12 +16,16 @@ from askcv.answering.sentences import Draft
 from askcv.assistant.citing import Citing
 from askcv.assistant.quoting import Quoting
 from askcv.models.fallback import name_of
-from askcv.prompts import NOT_TOLD, Request
-from askcv.text.words import search_terms
+from askcv.prompts import NOT_TOLD, Request, is_of_prompt
+from askcv.text.orders import gives_order, is_order
+from askcv.text.words import content_stems, search_terms
 from askcv.types import Statement
 
 logger = logging.getLogger(__name__)
 MOST_STATEMENTS = 10
+MOST_CAPITALS = 0.6
+MIN_ORDERED = 5
+"""Fewer words tell nothing of an order."""
 MIN_SIMILARITY = 0.25
 """Below this cosine to the question an entry that holds none of its terms answers something else."""
 _NOT_TOLD = re.compile(rf"\W*{NOT_TOLD}\W*", re.IGNORECASE)
@@ -46,11 +51,22 @@ class Writing:
         if not self.own and _NOT_TOLD.fullmatch(draft.text):
             self.refused = True
             return None
+        if not self.own and (is_order(draft.text) or is_of_prompt(draft.text)):
+            self.dropped += 1
+            return None
         self.model = draft.writer or self.model
         started = time.perf_counter()
         statement = self._citing.verified(draft)
         self.verifying += time.perf_counter() - started
-        if statement and not self.own and not self._bears(statement):
+        if (
+            statement
+            and not self.own
+            and not (
+                self._bears(statement)
+                and reads_like(statement)
+                and not any(gives_order(citation.quote) for citation in statement.citations)
+            )
+        ):
             statement = None
         if statement is None:
             self.dropped += 1
@@ -75,6 +91,20 @@ class Writing:
                 if item.similarity >= MIN_SIMILARITY or any(holds(held, term) for term in specific):
                     return True
         return False
+
+
+def reads_like(statement: Statement) -> bool:
+    """Whether a statement keeps to the words of its quotes: in their order by and large, and not in capitals."""
+    letters = [letter for letter in statement.text if letter.isalpha()]
+    quotes = " ".join(citation.quote for citation in statement.citations)
+    shouted = sum(map(str.isupper, letters)) > MOST_CAPITALS * len(letters)
+    if shouted and statement.text.rstrip(".!") not in quotes:
+        return False
+    said, told = list(content_stems(statement.text)), list(content_stems(quotes))
+    shared = [stem for stem in said if stem in told]
+    if len(shared) < MIN_ORDERED:
+        return True
+    return LCSseq.similarity(shared, [stem for stem in told if stem in shared]) * 2 >= len(shared)
 
 
 class Writers:

@@ -1,7 +1,7 @@
 """Inline Markdown as a reader of the page sees it. The parsing is markdown-it-py's (CommonMark).
 
 Struck-out words are gone, as their author wants; so are HTML tags, comments and the marks of footnotes. A link is
-its text and its address.
+its text and its address; an image the words for those who do not see it.
 """
 
 import re
@@ -12,6 +12,11 @@ from markdown_it.token import Token
 _MARKED = re.compile(r"[*_`~\[\]<>&\\]")
 _FOOTNOTE = re.compile(r"\[\^[^\]\s]+\]:?")
 _TASK = re.compile(r"\A\[(?P<done>[ xX])\][ \t]+")
+_ELEMENT = re.compile(r"<(?:(?P<open>(?=\w))|/)(?P<name>\w+)")
+_UNSEEN = frozenset({"script", "style", "template", "noscript"})
+"""HTML elements of which a reader sees nothing."""
+_REFUSED_LINK = re.compile(r"!?\[([^\]]*)\]\((?!https?:|mailto:)[^)]*\)")
+"""A link that the parser leaves alone, for what it would start: `[us](javascript:…)`."""
 _HALF_EMPHASIS = re.compile(r"(?<!\w)(?:\*\*|__|~~)(?=\S)|(?<=\S)(?:\*\*|__|~~)(?!\w)|^(?:\*\*|__|~~)$")
 """Emphasis that opens in one sentence and closes in another."""
 
@@ -39,7 +44,7 @@ def plain(markdown: str) -> str:
 def _shown(tokens: list[Token]) -> str:
     told: list[str] = []
     links: list[tuple[int, str]] = []
-    struck = 0
+    struck = unseen = 0
     for token in tokens:
         struck += token.nesting if token.type.startswith("s_") else 0
         if struck:
@@ -53,7 +58,10 @@ def _shown(tokens: list[Token]) -> str:
         elif token.type in {"softbreak", "hardbreak"} or token.content.lower().startswith("<br"):
             told.append(" ")
         elif token.type == "image":
-            told.append(f"{token.content} ({token.attrs['src']})" if token.content else "")
-        elif token.type != "html_inline":
-            told.append(token.content)
+            told.append(str(token.content))
+        elif token.type == "html_inline":
+            name = _ELEMENT.match(token.content)
+            unseen += (1 if name["open"] else -1) if name and name["name"].lower() in _UNSEEN else 0
+        elif unseen <= 0:
+            told.append(_REFUSED_LINK.sub(r"\1", token.content))
     return "".join(told)

@@ -59,6 +59,11 @@ def build_messages(request: Request, room: int = 0) -> list[BaseMessage]:
     return [*messages, HumanMessage(_asked(passages, question), additional_kwargs={REQUEST: request})]
 
 
+def is_of_prompt(text: str) -> bool:
+    """Whether a text is a piece of our own instructions."""
+    return len(text.split()) > 2 and text.strip(" .").casefold() in _SYSTEM.casefold()  # noqa: PLR2004 - no single word
+
+
 def request_of(messages: Sequence[BaseMessage]) -> Request | None:
     """The request that rides along in messages built here, or None."""
     for message in reversed(messages):

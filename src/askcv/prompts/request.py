@@ -3,10 +3,11 @@
 import re
 from dataclasses import dataclass
 
-from askcv.corpus.parts import record_parts, visible_text
+from askcv.corpus.parts import record_parts
 from askcv.lexicon.names import is_language_name
 from askcv.questions.reading import Reading
 from askcv.text.dates import NOW
+from askcv.text.orders import is_order
 from askcv.types import Document, Record
 from askcv.values.dates import is_now
 from askcv.voice.speaking import Voice
@@ -31,8 +32,12 @@ class Evidence:
 
     @property
     def text(self) -> str:
-        """The record's text, heading included, without what a reader does not see."""
-        return visible_text(self.document, self.record)
+        """The record's text, heading included, without what a reader does not see and what speaks to the answerer."""
+        return "\n".join(
+            self.document.text[part.start : part.end] if part.type == "heading" else part.shown
+            for part in record_parts(self.document, self.record)
+            if not is_order(part.shown)
+        )
 
     @property
     def told(self) -> str:

@@ -95,7 +95,10 @@ def _is_count(word: Word) -> bool:
     return word.is_number and not year
 
 
-_NUMBER_WORDS = frozenset("one two three four five six seven eight nine ten eleven twelve twenty hundred".split())
+_NUMBER_WORDS = frozenset(
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    "eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand dozen".split()
+)
 
 
 @lru_cache(maxsize=16)

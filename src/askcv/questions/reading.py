@@ -89,20 +89,21 @@ def read_question(text: str, owner: str, language: str = "en", resolve: Callable
     specific = _terms([word for word in told if not _generic(word, text, language)], language, resolve)
     placed = _terms([word for before, word in pairwise(told) if before.folded == "at"], language, resolve)
     placed = tuple(term for term in placed if term in specific)
+    personal = bool(name.intersection(every) or _PERSONAL.intersection(every))
     if not terms:  # "who is she?" asks for the person, not for a field
-        return Reading(text, terms, {}, open=True, shape=_of_person(every))
+        return Reading(text, terms, {}, open=personal, shape=_of_person(every) if personal else Shape.DETAIL)
     account = cues.pop(OPEN, None) is not None
     perhaps = cues.pop(OPEN_UNLESS_ASKED, None) is not None
     outright = bool(every) and every[0] in _OUTRIGHT  # `Who wrote the paper about …?` asks for no account
     whole = (account and not outright) or (perhaps and not cues)
     demand = demand_of(text, language)
-    if demand and demand.type == "reason" and not specific:  # `Why would one hire her?` asks for the person
-        demand = None
+    if demand and demand.type == "reason" and not specific and _HIRING.intersection(every):
+        demand = None  # `Why would one hire her?` asks for the person
     focus, lists = _focus(told, language, resolve)
     shape = Shape.DETAIL
     if every and every[0] in _AUXILIARIES and not (every[1:2] == ["you"] and _TELLING & frozenset(every[2:5])):
         shape = Shape.YES_NO
-    elif not specific and not demand and (whole or not cues or _current(every)):
+    elif personal and not specific and not demand and (whole or not cues or _current(every)):
         shape = Shape.CURRENT if _current(every) and not account else _of_person(every)
     elif whole and not demand:
         shape = Shape.ACCOUNT
@@ -168,6 +169,15 @@ def _either(told: list[Word], language: str, resolve: Callable[[str], str] | Non
     return _terms([*before, *after], language, resolve) if before and after else ()
 
 
+_HIRING = frozenset(stem(word) for word in ("would", "should", "hire", "choose", "pick", "recommend", "interview"))
+_PERSONAL = frozenset(
+    stem(word)
+    for word in (
+        "he she they you him her his their your them candidate applicant person guy man woman author owner yourself "
+        "summary overview bio biography profile background cv resume career introduction experience strengths skills"
+    ).split()
+)
+"""Words by which a question speaks of the person, or asks for an account that can only be the person's."""
 _OUTRIGHT = frozenset({"who", "whom", "whose", "when", "where"})
 _TELLING = frozenset(
     stem(word)

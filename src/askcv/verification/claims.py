@@ -157,4 +157,4 @@ def _is_whole(sentence: str, found: tuple[Token, ...]) -> bool:
     content = [token.key for token in found if token.content]
     says = len(content) >= MIN_CONTENT and any(token.kind != "name" for token in found)
     repeats = len(content) >= MIN_REPEATED and 2 * len(set(content)) <= len(content)
-    return says and not repeats and sentence.rstrip("*_ ”\"»’)").endswith((".", "!", "…"))
+    return says and not repeats and sentence.rstrip('*_ ”"»’)').endswith((".", "!", "…"))

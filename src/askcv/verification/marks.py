@@ -14,7 +14,8 @@ REACH = 3
 @dataclass(frozen=True, slots=True)
 class Marked:
     """A mark and the keys of the words under it, the nearest first; those before it where none
-    follow; `binds` is false where a joining word parts the mark from those: `built from nothing`."""
+    follow; `binds` is false where a joining word parts the mark from those: `built from nothing`.
+    """
 
     name: str
     scope: tuple[str, ...]

@@ -107,7 +107,7 @@ def _is_year(token: Token) -> bool:
         token.kind == "number"
         and token.key.isdigit()
         and len(token.key) == 4
-        and (  # noqa: PLR2004
+        and (
             _FIRST_YEAR <= int(token.key) <= _LAST_YEAR
         )
     )

@@ -26,7 +26,7 @@ def premise_of(question: str) -> Premise | None:
     """The premise of an English question that asks for a reason, a time or a manner; None for others."""
     text = question.strip()
     did = _DID.match(text)
-    if did:
+    if did and did["verb"].lower() != "not":
         verb = did["verb"].lower()
         return Premise(f"{_subject(did)} {past(verb)}{did['rest'].rstrip()}", verb, did["rest"].strip())
     was = _WAS.match(text)

@@ -109,6 +109,8 @@ def is_verbless(text: str, voice: Voice) -> bool:
 
 
 def _participle(word: str) -> bool:
+    if word in _table()["described"].split():
+        return False
     return word in _table()["past"].split() or (word.endswith("ed") and len(word) > 4 and not word.endswith("eed"))  # noqa: PLR2004
 
 
