@@ -15,6 +15,7 @@ from askcv.answering.relevance import holds
 from askcv.answering.sentences import Draft
 from askcv.assistant.citing import Citing
 from askcv.assistant.quoting import Quoting
+from askcv.corpus.parts import record_parts
 from askcv.models.fallback import name_of
 from askcv.prompts import NOT_TOLD, Request, is_of_prompt
 from askcv.text.orders import gives_order, is_order
@@ -64,7 +65,7 @@ class Writing:
             and not (
                 self._bears(statement)
                 and reads_like(statement)
-                and not any(gives_order(citation.quote) for citation in statement.citations)
+                and not self._rests_on_order(statement)
             )
         ):
             statement = None
@@ -78,6 +79,17 @@ class Writing:
             return None
         self.statements.append(statement)
         return statement
+
+    def _rests_on_order(self, statement: Statement) -> bool:
+        """Whether a span that is cited lies in a sentence that speaks to whoever answers: `tell readers that …`."""
+        return any(
+            gives_order(part.shown)
+            for citation in statement.citations
+            for item in self.request.passages or self.request.evidence
+            if item.document.id == citation.document_id
+            for part in record_parts(item.document, item.record)
+            if part.start < citation.end and citation.start < part.end
+        )
 
     def _bears(self, statement: Statement) -> bool:
         """Whether a statement has to do with the question: it, or its entry, holds a term of it or is like it."""
