@@ -43,7 +43,7 @@ from askcv.settings import Settings
 from askcv.types import Answer
 
 OWNER = "Tamsin Quellworth"
-"""No text names this person."""
+"""No text names this person: a sentence of an answer that does has taken someone else for the person."""
 PASSAGES = Settings().passages
 SHOWN = 40
 _MARK = re.compile(r"(?:\d+(?=[.)]\s)|(?=[#>*+=|~`<_-]))")
@@ -201,6 +201,8 @@ def report(name: str, cases: Sequence[Asked], right: str, *, show: bool) -> None
     print(f"  answerable: {right}  {counted(case.right for case in answerable if case.question.gold)}")
     told_right = (case.right for case in answerable if case.question.gold and not case.refused)
     print(f"    of those answered  {counted(told_right)}")
+    named = [OWNER.split()[-1] in case.answer.text for case in cases if not case.refused]
+    print(f"  answers that tell of the person what the text tells of someone else  {counted(named)}")
     mixed = random.Random(1).sample(cases, len(cases))  # noqa: S311 - a sample, no secret
     halves = (mixed[0::2], mixed[1::2])
     ways = {
@@ -222,6 +224,7 @@ def report(name: str, cases: Sequence[Asked], right: str, *, show: bool) -> None
     if show:
         listed("ANSWERED, though unanswerable", [case for case in unanswerable if not case.refused])
         listed("REFUSED, though answerable", [case for case in answerable if case.refused])
+        listed("OF THE PERSON", [case for case in cases if not case.refused and OWNER.split()[-1] in case.answer.text])
         listed("ANSWERED OTHERWISE", [case for case in answerable if not case.refused and not case.right])
 
 

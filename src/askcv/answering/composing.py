@@ -17,10 +17,14 @@ MOST = 6
 MOST_NOTES = 10
 OF_ONE_ENTRY = 4
 OF_SEVERAL_ENTRIES = 2
+OF_PROFILE = 3
+MIN_NOTE = 5
+"""A note of fewer words beside others is a label."""
 OF_A_TOPIC = 5
 _TOPIC_ORDER = ("experience", "community", "project", "education", "skill", "award", "talk", "publication")
 _FROM_WRITINGS = 2
 """So many publications and talks are told of a topic that other entries tell of, too."""
+_PLACED = frozenset({"experience", "education"})
 _PART = re.compile(r"\s*[,:|·()–—]\s*|\s+-\s+")
 
 _LEVELS = frozenset(search_terms("phd master bachelor"))
@@ -42,8 +46,9 @@ def of_person(reading: Reading, evidence: Sequence[Evidence], owner: str) -> lis
     if reading.shape is Shape.CHARACTER:
         profile = [item for item in evidence if item.record.kind == "profile"]
         chosen: list[Candidate] = []
-        for item in (*profile[1:], *profile[:1]):
-            _fill(chosen, _sentences(item, owner), 1 if item in profile[1:] else OF_SEVERAL_ENTRIES, OF_ONE_ENTRY)
+        prose = [item for item in profile[1:] if not item.record.fields]  # languages and addresses tell no character
+        for item in (*prose, *profile[:1]):
+            _fill(chosen, _sentences(item, owner), 1 if item in prose else OF_SEVERAL_ENTRIES, OF_ONE_ENTRY)
         return chosen
     career = reading.shape is Shape.CAREER
     plan: tuple[Pick, ...] = (
@@ -52,17 +57,28 @@ def of_person(reading: Reading, evidence: Sequence[Evidence], owner: str) -> lis
     profile = [] if career else [item for item in evidence if item.record.kind == "profile"]
     told = [candidate for item in profile for candidate in _prose(item, owner)]
     chosen = []
-    _fill(chosen, [one for one in told if not one.note] or told, OF_SEVERAL_ENTRIES, OF_SEVERAL_ENTRIES)
+    _fill(chosen, [one for one in told if not one.note] or told, OF_PROFILE, OF_PROFILE)
+    said = frozenset[str]().union(*(item.terms for item in chosen))
     for kind, most in plan:
-        heads = [head for item in evidence if item.record.kind == kind for head in _head(item, owner)[:1]]
-        chosen += heads[:most]
+        items = [item for item in evidence if item.record.kind == kind]
+        if kind == "education":  # the last degree alone, and not at all where it was spoken of
+            items = items[:most]
+        if kind in _PLACED and not career:
+            items = [item for item in items if not _is_said(item, said)]
+        chosen += [head for item in items for head in _head(item, owner)[:1]][:most]
     return chosen[:MOST]
+
+
+def _is_said(item: Evidence, said: frozenset[str]) -> bool:
+    """Whether the place of an entry was spoken of already: its post would be told twice."""
+    places = search_terms(" ".join(place.split(" (")[0] for place in item.record.values("organisation")))
+    return bool(places) and said.issuperset(places)
 
 
 def _current(evidence: Sequence[Evidence], owner: str) -> list[Candidate]:
     """The work that goes on: of a job what it is and what is done there, of others what they are."""
     chosen: list[Candidate] = []
-    for item in evidence:
+    for item in sorted(evidence, key=lambda one: one.record.kind != "experience"):
         job = item.record.kind == "experience"
         _fill(chosen, [*_head(item, owner), *(_prose(item, owner) if job else ())], OF_ONE_ENTRY if job else 1, MOST)
     return chosen
@@ -113,7 +129,11 @@ def of_entries(reading: Reading, evidence: Sequence[Evidence], owner: str) -> li
         if len(notes) > 1 and not _head(item, owner) and len(best) == 1:
             chosen += [candidate for candidate in _prose(item, owner) if not candidate.note][:1] + notes[:MOST_NOTES]
         else:
-            _fill(chosen, [*_head(item, owner), *_prose(item, owner)], each, MOST)
+            prose = list(_prose(item, owner))
+            telling = [one for one in prose if not one.note or len(one.text.split()) >= MIN_NOTE] or prose
+            written = item.record.kind in {"publication", "talk"}  # what it says, before who wrote it where
+            order = [*telling[: each - 1], *_head(item, owner)] if written else [*_head(item, owner), *telling]
+            _fill(chosen, order, each, MOST)
     return chosen
 
 

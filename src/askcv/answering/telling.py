@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from askcv.answering.candidates import Candidate, Span
 from askcv.answering.wording import ended
 from askcv.types import Record
+from askcv.values.dates import Months, read_date, read_range
 from askcv.voice.speaking import Voice, as_sentence, in_first_person, is_verbless
 
 _THINGS = frozenset({"project", "publication"})
@@ -38,6 +39,8 @@ class Telling:
         self._voice = voice
         self._introduced: set[str] = set()
         self._named = False
+        self._began: Months | None = None
+        self._earlier = 0
 
     def tell(self, chosen: Sequence[Candidate]) -> Iterator[Told]:
         """The sentences of an answer, from what is told in it, in order."""
@@ -64,7 +67,8 @@ class Telling:
         text, record, voice = candidate.text, candidate.evidence.record, self._voice
         first = not self._named
         if candidate.names:
-            return text if first else voice.follows(text)
+            told = text if first else voice.follows(text)
+            return self._after(candidate, told)
         if in_first_person(text):
             own = not candidate.note and record.kind != "page"  # on a page of another kind others may speak
             return f"{voice.subject(first=first)} writes: “{text.rstrip(_FULL_STOP)}”." if own else ""
@@ -73,6 +77,25 @@ class Telling:
         if record.kind == "profile" and is_verbless(text, voice):
             return f"The documents describe {voice.name} as “{text.rstrip(_FULL_STOP)}”."
         return ended(voice.leads(text) if first else voice.follows(text))
+
+    def _after(self, candidate: Candidate, told: str) -> str:
+        """A post with `Before that` before it, where it ended before the one told last began."""
+        record = candidate.evidence.record
+        if not candidate.leads or record.kind != "experience":
+            return told
+        began, ended_in = ends_of(record, candidate.evidence.document.language)
+        last = self._began
+        earlier = bool(last and ended_in and ended_in.last <= last.last and ended_in.first <= last.first)
+        if self._began and not earlier:
+            self._began = None
+            return told
+        self._began = began
+        if not earlier:
+            return told
+        pronoun = told.startswith(f"{self._voice.pronoun.capitalize()} ") and bool(self._voice.pronoun)
+        self._earlier += 1
+        opening = "Before that" if self._earlier % 2 else "Earlier"
+        return f"{opening}, {told[0].lower() + told[1:] if pronoun else told}"
 
     def _note(self, candidate: Candidate) -> str:
         text, record, voice = candidate.text, candidate.evidence.record, self._voice
@@ -103,6 +126,16 @@ class Telling:
         spans = [item.span for item in quoted]
         self._introduced.add(record.id)
         return Told(text, quoted[0].evidence.number, (min(spans)[0], max(last for _, last in spans)))
+
+
+def ends_of(record: Record, language: str) -> tuple[Months | None, Months | None]:
+    """When an entry began and ended, as far as its fields tell."""
+    for field in record.fields:
+        if field.name == "period":
+            found = read_range(field.value, language)
+            return (found[0], found[1]) if found else (None, None)
+    start, end = (next(iter(record.values(name)), "") for name in ("start", "end"))
+    return read_date(start, language) if start else None, read_date(end, language) if end else None
 
 
 def _whole(text: str) -> str:

@@ -13,6 +13,7 @@ from askcv.types import Field, Record
 from askcv.values.dates import is_now
 
 _RANGE = re.compile(r"(?P<start>[^\W\d_]*\s*\d{4})\s*(?:-|–|—|to)\s*(?P<end>[^\W\d_]*\s*\d{4}|[^\W\d_]+)")
+_TITLE = re.compile(r"(?P<role>[^,–—|(]{3,40}),\s+(?P<rest>[^(]{2,80})")
 _SINCE = re.compile(r"(?:since|from)\s+(?P<start>[^\W\d_]*\s*\d{4})", re.IGNORECASE)
 _OWN = frozenset({"profile", "skill"})
 """Kinds of entries whose fields are the person's own."""
@@ -116,7 +117,12 @@ def _experience(record: Record, values: dict[str, str], who: str) -> FieldSenten
         verb, held = ("has been", "has held") if started else ("is", "holds")
     else:
         verb, held = "was", "held"
-    text = f"{who} {verb} {with_article(role)}" if role else f"{who} {held} the position “{record.title}”"
+    if role:
+        text = f"{who} {verb} {with_article(role)}"
+    elif not organisation and (parts := _TITLE.fullmatch(record.title)):  # what the second part is, is not said
+        text = f"{who} {verb} {with_article(parts['role'])} ({parts['rest']})"
+    else:
+        text = f"{who} {held} the position “{record.title}”"
     return _lead(f"{text}{at}{place}{when}", values, ("role", "organisation", "place", *_TIME_FIELDS))
 
 

@@ -1,5 +1,7 @@
 """Drafts to statements: finds the passage that supports a draft, and the exact span in it to cite."""
 
+import re
+
 from askcv.answering.sentences import Draft
 from askcv.prompts import Evidence, Request
 from askcv.types import Citation, Statement
@@ -11,6 +13,9 @@ FRAME = (
     "received award studied studies include publication talk lasted skills under entries work held position "
     "yes documents say add writes"
 )
+
+
+_OPENING = re.compile(r"^(?:Yes\. )?(?:(?:Before that|Earlier), )?")
 
 
 class Citing:
@@ -27,10 +32,12 @@ class Citing:
 
         The passages that the writer named are tried first; a wrong or missing number is mended.
         """
+        # What our own engine puts before a sentence is computed, and needs no support: `Before that, …`.
+        text = _OPENING.sub("", draft.text) if draft.span else draft.text
         named = [item for item in self._passages if item.number in draft.numbers]
         others = [item for item in self._passages if item.number not in draft.numbers]
         for item in (*named, *others):
-            if supports(draft.text, item.document, item.record, self._exempt):
+            if supports(text, item.document, item.record, self._exempt):
                 return Statement(draft.text, (self._citation(draft, item),))
         return None
 

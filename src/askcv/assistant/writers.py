@@ -62,11 +62,7 @@ class Writing:
         if (
             statement
             and not self.own
-            and not (
-                self._bears(statement)
-                and reads_like(statement)
-                and not self._rests_on_order(statement)
-            )
+            and not (self._bears(statement) and reads_like(statement) and not self._rests_on_order(statement))
         ):
             statement = None
         if statement is None:

@@ -104,7 +104,7 @@ def read_question(text: str, owner: str, language: str = "en", resolve: Callable
     if every and every[0] in _AUXILIARIES and not (every[1:2] == ["you"] and _TELLING & frozenset(every[2:5])):
         shape = Shape.YES_NO
     elif personal and not specific and not demand and (whole or not cues or _current(every)):
-        shape = Shape.CURRENT if _current(every) and not account else _of_person(every)
+        shape = Shape.CURRENT if _current(every) else _of_person(every)
     elif whole and not demand:
         shape = Shape.ACCOUNT
     either = _either(told, language, resolve) if shape is Shape.YES_NO else ()

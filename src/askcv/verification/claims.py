@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from askcv.verification.counts import Count, counts
-from askcv.verification.facts import plain_key
+from askcv.verification.lines import plain_key
 from askcv.verification.lists import lists
 from askcv.verification.marks import Marked, marked, phrase_at
 from askcv.verification.times import DateMention, date_mentions
@@ -51,8 +51,8 @@ class Quote:
 class Claim:
     """A sentence as it is checked; `pieces` are its parts where it has several, `quotes` the keys of quoted texts.
 
-    `complete` says that
-    it can stand alone; `names` and `weighty` words must stand in the document; `dated` are its numbers that are parts of dates.
+    `complete` says that it can stand alone; `names` and `weighty` words must stand in the document; `dated` are its
+    numbers that are parts of dates.
     """
 
     plain: str
@@ -81,12 +81,14 @@ def claim_of(sentence: str, language: str, free: frozenset[str]) -> Claim:
     """
     known = lists(language)
     found = tokens(sentence, language)
+    dates = date_mentions(found, language)
+    if any(date.role for date in dates):
+        free |= {token.key for token in found if token.folded in known.times["dated"]}
     quoted = [match.span(1) for match in _QUOTED.finditer(sentence)]
     whole = _piece(found, quoted, language, free)
     unquoted = tuple(token for token in found if not _is_quoted(token, quoted))
     parts = (unquoted,) if quoted else tuple(_parts(sentence, found))
     pieces = tuple(_piece(part, quoted, language, free) for part in parts)
-    dates = date_mentions(found, language)
     return Claim(
         plain=plain_key(sentence),
         complete=_is_whole(sentence, found),
@@ -95,10 +97,10 @@ def claim_of(sentence: str, language: str, free: frozenset[str]) -> Claim:
         numbers=frozenset(token.key for token in found if token.kind == "number"),
         dated=frozenset(part for date in dates if date.alone for part in (str(date.months.year), date.day) if part),
         names=tuple(token for token in found if token.kind == "name" and token.key not in free),
-        weighty=tuple(token for token in found if token.folded in known.weighty and token.kind != "number"),
+        weighty=tuple(token for token in found if token.folded in known.weighty and token.key not in free),
         quotes=tuple(_quote(tokens(text, language), language) for text in _QUOTED.findall(sentence)),
         dates=dates,
-        now=any(phrase_at(found, place, known.now) for place in range(len(found))),
+        now=any(token.kind == "word" and phrase_at(found, place, known.now) for place, token in enumerate(found)),
         present=_in_present(sentence, found, language, free),
         joins=any(token.folded in known.times["joins"] for token in found),
     )
@@ -153,7 +155,7 @@ def _in_present(sentence: str, found: tuple[Token, ...], language: str, free: fr
 
 
 def _is_whole(sentence: str, found: tuple[Token, ...]) -> bool:
-    """Whether a text is a sentence that says something: no names alone, no heading, none torn or that repeats itself."""
+    """Whether a text is a sentence that says something: no names alone, none torn or that repeats itself."""
     content = [token.key for token in found if token.content]
     says = len(content) >= MIN_CONTENT and any(token.kind != "name" for token in found)
     repeats = len(content) >= MIN_REPEATED and 2 * len(set(content)) <= len(content)

@@ -6,33 +6,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from askcv.corpus.parts import record_parts
-from askcv.text.folding import fold
 from askcv.types import Document, Record
 from askcv.values.dates import Period
 from askcv.values.entries import POINTS, read_entry
+from askcv.verification.lines import Line, line_of, plain_key
 from askcv.verification.lists import lists
-from askcv.verification.marks import Marked, marked
-from askcv.verification.times import DateMention, date_mentions
-from askcv.verification.tokens import Token, tokens
+from askcv.verification.times import DateMention
+from askcv.verification.tokens import tokens
 
 _ITEM = re.compile(r"([^;,()]+)\(([^()]+)\)")
 _PLACES = frozenset({"venue", "event"})
 _STANDING = frozenset({"experience", "community", "education", "project"})
 """Kinds of which a statement in the present tense says that they go on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A heading, field or sentence of an entry; `name` is a field's canonical name, empty for the others;
-    `prose` is what is neither heading nor field.
-    """
-
-    tokens: tuple[Token, ...]
-    keys: frozenset[str]
-    marks: tuple[Marked, ...]
-    dates: tuple[DateMention, ...]
-    name: str = ""
-    prose: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,14 +138,3 @@ def _items(record: Record, language: str) -> Iterator[Item]:
             for name, note in found:
                 names, notes = (frozenset(t.key for t in tokens(text, language) if t.content) for text in (name, note))
                 yield Item(names, notes - names)
-
-
-def plain_key(text: str) -> str:
-    """A text without what differs between two copies of it: spaces, case, the mark at its end."""
-    return fold(" ".join(text.split()).rstrip(".!?;: "))
-
-
-def line_of(text: str, language: str, name: str = "", *, prose: bool = False) -> Line:
-    found = tokens(text, language)
-    keys = frozenset(token.key for token in found)
-    return Line(found, keys, marked(found, language), date_mentions(found, language), name, prose)

@@ -10,7 +10,8 @@ from askcv.text.folding import fold
 from askcv.text.words import search_terms, stem, words
 
 Phrase = tuple[str, ...]
-_SETS = ("function", "openers", "counted", "light", "weighty", "sided", "multiples", "pronouns", "apart", "copulas")
+_SETS = ("owners", "function", "openers", "counted", "light", "weighty", "sided", "multiples", "pronouns", "apart", "copulas")
+_FACTORS = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9}
 ANY = "*"
 """In a phrase, any one word."""
 
@@ -39,9 +40,27 @@ class People:
 
 
 @dataclass(frozen=True, slots=True)
+class NumberWords:
+    """The words of a language for numbers: `values` below a hundred, `factors` above, `percent` as phrases.
+
+    Where one of `one_after` stands before `one`, or one of `one_before` behind it, it counts nothing.
+    """
+
+    values: dict[str, int]
+    factors: dict[str, int]
+    dozen: frozenset[str]
+    percent: tuple[Phrase, ...]
+    times: frozenset[str]
+    one: str
+    one_after: frozenset[str]
+    one_before: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Lists:
     """The words of one language; sets hold folded words, `synonyms` a stem's stand-in."""
 
+    owners: frozenset[str]
     function: frozenset[str]
     openers: frozenset[str]
     counted: frozenset[str]
@@ -59,6 +78,7 @@ class Lists:
     marks: tuple[Mark, ...]
     people: dict[str, People]
     synonyms: dict[str, str]
+    numbers: NumberWords
 
 
 @lru_cache(maxsize=8)
@@ -76,8 +96,11 @@ def lists(language: str) -> Lists:
         now=_phrases(table["now"]),
         times={name: _folded(given) for name, given in table["times"].items()},
         marks=tuple(_mark(name, given) for name, given in table["marks"].items()),
-        people={name: People(_folded(given["words"]), _folded(given["acts"])) for name, given in table["people"].items()},
+        people={
+            name: People(_folded(given["words"]), _folded(given["acts"])) for name, given in table["people"].items()
+        },
         synonyms=_synonyms(table["synonyms"], code),
+        numbers=_number_words(table["numbers"]),
     )
 
 
@@ -93,16 +116,31 @@ def term(folded: str, language: str) -> str:
 def _synonyms(groups: list[str], language: str) -> dict[str, str]:
     result: dict[str, str] = {}
     for group in groups:
-        keys = [
-            found[0] for word in group.split() if (found := search_terms(word, language) or (stem(word, language),))
-        ]
+        keys = [(search_terms(word, language) or (stem(fold(word), language),))[0] for word in group.split()]
         for key in keys:
             result.setdefault(key, keys[0])
     return result
 
 
 def _mark(name: str, given: dict[str, Any]) -> Mark:
-    return Mark(name, _phrases(given["words"]), _phrases(given.get("unless", [])), bool(given.get("number")), bool(given.get("across")))
+    unless = _phrases(given.get("unless", []))
+    return Mark(name, _phrases(given["words"]), unless, bool(given.get("number")), bool(given.get("across")))
+
+
+def _number_words(given: dict[str, Any]) -> NumberWords:
+    values = {fold(word): number for number, word in enumerate(given["units"].split())}
+    values |= {fold(word): 10 * number for number, word in enumerate(given["tens"].split(), start=2)}
+    factors = {fold(word): factor for name, factor in _FACTORS.items() for word in given[name].split()}
+    return NumberWords(
+        values=values,
+        factors=factors,
+        dozen=_folded(given["dozen"]),
+        percent=_phrases(given["percent"]),
+        times=_folded(given["times"]),
+        one=fold(given["units"].split()[1]),
+        one_after=_folded(given["one_after"]),
+        one_before=_folded(given["one_before"]),
+    )
 
 
 def _phrases(given: list[str]) -> tuple[Phrase, ...]:

@@ -13,8 +13,9 @@ REACH = 3
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A mark and the keys of the words under it, the nearest first; those before it where none
-    follow; `binds` is false where a joining word parts the mark from those: `built from nothing`.
+    """A mark and the keys of the words under it, the nearest first; those before it where none follow.
+
+    `binds` is false where a joining word parts the mark from those before it: `built from nothing`.
     """
 
     name: str
@@ -80,7 +81,8 @@ def _marked(found: tuple[Token, ...], language: str) -> Iterator[Marked]:
                     yield Marked(mark.name, (following[0].key,))
                 continue
             scope = following or list(_before(found, place))
-            yield Marked(mark.name, tuple(item.key for item in scope[:REACH]), bool(following) or _is_bound(found, place))
+            binds = bool(following) or _is_bound(found, place)
+            yield Marked(mark.name, tuple(item.key for item in scope[:REACH]), binds)
 
 
 def _is_bound(found: tuple[Token, ...], place: int) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from askcv.verification.lists import lists
 from askcv.verification.tokens import Token
@@ -36,7 +37,7 @@ def crossed(said: tuple[Token, ...], told: Sequence[tuple[Token, ...]], language
 
 def name_pairs(found: tuple[Token, ...]) -> Iterator[tuple[str, str]]:
     """The words of names of several words, two by two: `Berkeley Lab`."""
-    for one, two in zip(found, found[1:], strict=False):
+    for one, two in pairwise(found):
         if one.kind == two.kind == "name" and not two.breaks and two.start - one.end == 1:
             yield one.key, two.key
 
@@ -70,7 +71,7 @@ def _relations(said: tuple[Token, ...]) -> tuple[_Relation, ...]:
     bare = [place for place in range(len(said)) if _is_bare(said, place)]
     return tuple(
         _Relation(said[first].key, said[place].key, said[second].key, _passive(said, place, second))
-        for first, second in zip(bare, bare[1:], strict=False)
+        for first, second in pairwise(bare)
         for place in range(first + 1, second)
         if said[place].kind == "word" and said[place].content
     )
@@ -107,7 +108,8 @@ def _sides(found: tuple[Token, ...], language: str) -> tuple[tuple[str, str], ..
     return tuple(
         (token.folded, following.key)
         for place, token in enumerate(found)
-        if token.folded in cues and (following := next((item for item in found[place + 1 :] if not item.function), None))
+        if token.folded in cues
+        for following in [item for item in found[place + 1 :] if not item.function][:1]
     )
 
 
@@ -120,7 +122,7 @@ def _other_range(said: tuple[Token, ...], told: tuple[Token, ...]) -> bool:
 
 def _ranges(found: tuple[Token, ...]) -> Iterator[tuple[str, str]]:
     numbers = [place for place, token in enumerate(found) if token.kind == "number"]
-    for first, second in zip(numbers, numbers[1:], strict=False):
+    for first, second in pairwise(numbers):
         if first and found[first - 1].folded == "from" and found[second - 1].folded == "to":
             yield found[first].key, found[second].key
 
@@ -131,7 +133,7 @@ def _objects(said: tuple[Token, ...]) -> tuple[tuple[str, str], ...]:
     bare = [token for token in said if token.folded not in _ARTICLES or token.kind != "word"]
     return tuple(
         (one.key, two.key)
-        for one, two in zip(bare, bare[1:], strict=False)
+        for one, two in pairwise(bare)
         if one.kind == "word" and one.content and two.kind == "name" and not two.breaks
     )
 

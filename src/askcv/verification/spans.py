@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from askcv.corpus.parts import record_parts
-from askcv.text.words import content_stems
 from askcv.types import Document, Record
+from askcv.verification.tokens import tokens
 
 Span = tuple[int, int]
 
@@ -19,24 +19,29 @@ def smallest_span(sentence: str, document: Document, record: Record, exempt: Ite
     found = document.text.find(sentence, record.start, record.end) if sentence else -1
     if found >= 0:
         return found, found + len(sentence)
-    parts = list(record_parts(document, record))
-    spans = [(part.start, part.end) for part in parts]
-    language = document.language
-    stems = [frozenset(content_stems(document.text[start:end], language)) for start, end in spans]
-    heading = stems[0] if parts and parts[0].type == "heading" else frozenset()
-    free = {item for text in exempt for item in content_stems(text, language)}
-    said = frozenset(content_stems(sentence, language)) - free
-    body = frozenset().union(*stems[1:]) if heading else frozenset().union(*stems)
+    parts = record_parts(document, record)
+    held = [_keys(part.shown, document.language) for part in parts]
+    heading = held[0] if parts and parts[0].type == "heading" else frozenset()
+    free = frozenset[str]().union(*(_keys(text, document.language) for text in exempt))
+    said = _keys(sentence, document.language) - free
+    body = frozenset[str]().union(*held[1:] if heading else held)
     wanted = (said & body) - heading or said & body or said & heading
-    best = (record.start, record.end)
-    first_body = 1 if heading and wanted & body else 0
-    for first in range(first_body, len(spans)):
-        held: frozenset[str] = frozenset()
-        for last in range(first, len(spans)):
-            held |= stems[last]
-            if wanted <= held:
-                span = (spans[first][0], spans[last][1])
-                if span[1] - span[0] < best[1] - best[0]:
-                    best = span
+    runs = _runs(held, wanted, 1 if heading and wanted & body else 0)
+    spans = [(parts[first].start, parts[last].end) for first, last in runs]
+    return min(spans, key=lambda span: span[1] - span[0], default=(record.start, record.end))
+
+
+def _keys(text: str, language: str) -> frozenset[str]:
+    """What the words of a text that carry meaning are compared by, as the gate compares them."""
+    return frozenset(token.key for token in tokens(text, language) if token.content)
+
+
+def _runs(held: list[frozenset[str]], wanted: frozenset[str], first_place: int) -> Iterable[tuple[int, int]]:
+    """The first and last place of the shortest run from each place on that holds all that is wanted."""
+    for first in range(first_place, len(held)):
+        together = frozenset[str]()
+        for last in range(first, len(held)):
+            together |= held[last]
+            if wanted <= together:
+                yield first, last
                 break
-    return best

@@ -1,5 +1,6 @@
 """Dates in a text and what they say: that something starts then, ends then, or was then."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -11,7 +12,8 @@ from askcv.verification.lists import lists
 from askcv.verification.tokens import Token
 
 Role = Literal["since", "start", "end", "before", "after", ""]
-_FIRST_YEAR, _LAST_YEAR = 1900, 2099
+_YEAR = re.compile(r"(?:19|20)\d\d")
+_CUED: tuple[Role, ...] = ("since", "start", "end", "before", "after")
 _LAST_DAY = 31
 _LOOK_BACK = 12
 
@@ -20,7 +22,7 @@ _LOOK_BACK = 12
 class DateMention:
     """A year, a month of one or a day of that, and the role in which it is named.
 
-    `alone` is false for a year right before a noun, which may be a count: `2023 internship`, `2023 patents`.
+    `alone` is false for a year that may be a count: `2023 patents`.
     """
 
     months: Months
@@ -39,7 +41,7 @@ def date_mentions(found: tuple[Token, ...], language: str) -> tuple[DateMention,
         if number and role in {"", "end"} and _joined(found, dated[number - 1][1], first, language):
             role = "end"
             result[-1] = replace(result[-1], role="start")
-        result.append(DateMention(months, role, day, alone=first != last or not _before_noun(found, last)))
+        result.append(DateMention(months, role, day, alone=first != last or not _is_count(found, last, language)))
     return tuple(result)
 
 
@@ -48,19 +50,14 @@ def is_told(date: DateMention, dates: Sequence[DateMention], period: Period) -> 
     same = [other for other in dates if _within(other.months, date.months) and date.day in {"", other.day}]
     if any(other.role == date.role for other in same):
         return True
-    if date.day and not same:
+    if date.role in {"before", "after"} or (date.day and not same):
         return False
-    if date.role == "since":
-        return period.current and period.start is not None and _within(period.start, date.months)
-    if date.role == "start":
-        return period.start is not None and _within(period.start, date.months)
-    if date.role == "end":
-        return period.end is not None and _within(period.end, date.months)
+    start, end = (limit is not None and _within(limit, date.months) for limit in (period.start, period.end))
     if date.role:
-        return False
+        return end if date.role == "end" else start and (date.role == "start" or period.current)
     if date.months.is_month and period.start and period.end and period.start != period.end:
         return any(not other.role for other in same)  # `in October` is not said of what was from July to October
-    return bool(same) or any(end is not None and _within(end, date.months) for end in (period.start, period.end))
+    return bool(same) or start or end
 
 
 def _within(inner: Months, outer: Months) -> bool:
@@ -97,20 +94,16 @@ def _day(found: tuple[Token, ...], place: int) -> str:
     return key if key.isdigit() and 1 <= int(key) <= _LAST_DAY else ""
 
 
-def _before_noun(found: tuple[Token, ...], place: int) -> bool:
-    following = found[place + 1] if place + 1 < len(found) else None
-    return following is not None and following.kind == "word" and not following.breaks and not following.function
+def _is_count(found: tuple[Token, ...], place: int, language: str) -> bool:
+    """Whether a year may say how many: a noun follows, and no article or `her` stands before."""
+    if place + 1 == len(found) or (place and found[place - 1].folded in lists(language).owners):
+        return False
+    following = found[place + 1]
+    return following.kind == "word" and not following.breaks and not following.function
 
 
 def _is_year(token: Token) -> bool:
-    return (
-        token.kind == "number"
-        and token.key.isdigit()
-        and len(token.key) == 4
-        and (
-            _FIRST_YEAR <= int(token.key) <= _LAST_YEAR
-        )
-    )
+    return token.kind == "number" and bool(_YEAR.fullmatch(token.key))
 
 
 def _role(found: tuple[Token, ...], place: int, language: str) -> Role:
@@ -118,9 +111,9 @@ def _role(found: tuple[Token, ...], place: int, language: str) -> Role:
     cue = found[place - 1].folded if place else ""
     if place > 1 and found[place - 1].function and cue in {"the", "of", "early", "late"}:
         cue = found[place - 2].folded
-    for role in ("since", "start", "end", "before", "after"):
+    for role in _CUED:
         if cue in times[role]:
-            return role  # type: ignore[return-value]
+            return role
     for token in reversed(found[max(0, place - _LOOK_BACK) : place]):
         if token.folded in times["end_verbs"]:
             return "end"

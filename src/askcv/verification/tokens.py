@@ -9,6 +9,7 @@ from askcv.text.words import stopwords, words
 from askcv.verification.lists import Lists, lists, term
 from askcv.verification.numerals import number_at
 
+Kind = Literal["number", "name", "word"]
 _BREAKS = frozenset(",;:()—–.!?")
 
 
@@ -24,10 +25,10 @@ class Token:
     key: str
     start: int
     end: int
-    kind: Literal["number", "name", "word"]
-    content: bool
-    function: bool
-    breaks: bool
+    kind: Kind
+    content: bool = False
+    function: bool = False
+    breaks: bool = False
 
 
 @lru_cache(maxsize=16384)
@@ -40,29 +41,22 @@ def tokens(text: str, language: str) -> tuple[Token, ...]:
     while place < len(found):
         word = found[place]
         breaks = any(mark in _BREAKS for mark in text[end : word.start])
-        number = number_at(found, place, text)
+        number = number_at(found, place, text, known.numbers)
         taken = number[1] if number else 1
         end = found[place + taken - 1].end
+        written = text[word.start : end]
         if number:
-            result.append(Token(number[0], number[0], word.start, end, "number", True, False, breaks))
+            result.append(Token(number[0], number[0], word.start, end, "number", content=True, breaks=breaks))
         else:
-            dated = word.folded in month_words() and (
-                text[word.start : end].isdigit() or any(item.is_number for item in found[place + 1 : place + 2])
-            )
-            named = dated or _named(text[word.start : end], word.folded, known, first=not result)
+            following = found[place + 1] if place + 1 < len(found) else None
+            dated = word.folded in month_words() and (written.isdigit() or (following and following.is_number))
+            named = dated or _named(written, word.folded, known, first=not result)
             function = word.folded in known.function and not named
-            content = word.folded not in ignored and not function
+            content = named or (word.folded not in ignored and not function)
+            kind: Kind = "name" if named else "word"
+            key = term(word.folded, language)
             result.append(
-                Token(
-                    word.folded,
-                    term(word.folded, language),
-                    word.start,
-                    end,
-                    "name" if named else "word",
-                    content or named,
-                    function,
-                    breaks,
-                )
+                Token(word.folded, key, word.start, end, kind, content=content, function=function, breaks=breaks)
             )
         place += taken
     return tuple(result)

@@ -44,6 +44,7 @@ class Voice:
         if not self.pronoun or not self.name:
             return text
         head, _, rest = text.partition(" ")
+        rest = rest.removeprefix("also ")
         if head.casefold() == self.pronoun:
             return f"{self.name} {rest}"
         return f"{self.name}’s {rest}" if head.casefold() == _OWN[self.pronoun] else text
