@@ -10,7 +10,19 @@ from askcv.text.folding import fold
 from askcv.text.words import search_terms, stem, words
 
 Phrase = tuple[str, ...]
-_SETS = ("owners", "function", "openers", "counted", "light", "weighty", "sided", "multiples", "pronouns", "apart", "copulas")
+_SETS = (
+    "owners",
+    "function",
+    "openers",
+    "counted",
+    "light",
+    "weighty",
+    "sided",
+    "multiples",
+    "pronouns",
+    "apart",
+    "copulas",
+)
 _FACTORS = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9}
 ANY = "*"
 """In a phrase, any one word."""
