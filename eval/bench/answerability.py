@@ -2,7 +2,8 @@
 
     python eval/bench/answerability.py [--person NAME] [--show] [--all]
 
-Right: answered, and each group of accepted wordings is met by one of its own. A rate comes with its Wilson 95% interval.
+Right: answered, and each group of accepted wordings is met by one of its own. A rate comes with its Wilson 95%
+interval.
 """
 
 import argparse

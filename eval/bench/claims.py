@@ -5,8 +5,8 @@
 The claims are sentences of Wikipedia, the evidence the pages that it cites (Kamoi et al. 2023,
 https://arxiv.org/abs/2303.01432); supported against partially and not supported. Reported is the balanced accuracy.
 Nothing is tuned on what it reports: in ten folds, weights and threshold are set on nine and judge the tenth; the mean
-over shuffles is told with its spread. The baseline, the share of the claim's words that stand anywhere on the page, gets
-its best threshold in the same way. Skips where the data is missing.
+over shuffles is told with its spread. The baseline, the share of the claim's words that stand anywhere on the page,
+gets its best threshold in the same way. Skips where the data is missing.
 """
 
 import argparse
@@ -25,7 +25,7 @@ import numpy.typing as npt
 
 from askcv.models.onnx import Vectors, embed_text
 from askcv.verification.claims import Claim, claim_of
-from askcv.verification.facts import Line, line_of
+from askcv.verification.lines import Line, line_of
 
 Numbers = npt.NDArray[np.float64]
 FOLDS = 10
@@ -95,7 +95,9 @@ def parts(case: Case, rarity: dict[str, float]) -> dict[str, float]:
         "firm words of a window": max(len(firm & keys) for keys in windows) / len(firm) if firm else 1.0,
         "words of a window": max(map(covered, windows)),
         "words of the page": covered(page),
-        "words of a line, worst part": min(max(covered(line.keys, p.content or ("",)) for line in lines) for p in pieces),
+        "words of a line, worst part": min(
+            max(covered(line.keys, p.content or ("",)) for line in lines) for p in pieces
+        ),
         "lines needed": -float(_lines_needed(frozenset(content) & page, lines)),
         "cosine": max(float(vector(case.text) @ vector(case.written[place])) for place in nearest),
     }
@@ -150,10 +152,7 @@ def judged(values: Numbers, labels: npt.NDArray[np.bool_], seed: int) -> float:
         held[order[fold::FOLDS]] = True
         middle, spread = values[~held].mean(axis=0), values[~held].std(axis=0) + 1e-9
         scaled = np.column_stack([(values - middle) / spread, np.ones(len(values))])
-        if values.shape[1] == 1:
-            scores = values[:, 0]
-        else:
-            scores = scaled @ weights_of(scaled[~held], labels[~held])
+        scores = values[:, 0] if values.shape[1] == 1 else scaled @ weights_of(scaled[~held], labels[~held])
         said[held] = scores[held] > best_threshold(scores[~held], labels[~held])
     return balanced(labels, said)
 

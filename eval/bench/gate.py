@@ -20,7 +20,8 @@ from pathlib import Path
 
 import numpy as np
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[1] / "gate")]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "gate"))
 
 from entries import Person, person_of
 from mutations import mutations
@@ -87,7 +88,7 @@ def cases(make: str, seed: int, count: int) -> list[Case]:
     return chosen
 
 
-def report(title: str, judged: Sequence[tuple[Case, bool]], right: bool, *, show: bool) -> None:
+def report(title: str, judged: Sequence[tuple[Case, bool]], *, right: bool, show: bool) -> None:
     """Print the share that went right, by kind, and what went wrong."""
     print(f"{title}: {told_share(sum(passed == right for _, passed in judged), len(judged))}")
     kinds = Counter(kind for (_, kind, _), _ in judged)
@@ -96,7 +97,9 @@ def report(title: str, judged: Sequence[tuple[Case, bool]], right: bool, *, show
         print(f"    {kind:24} {good[kind]}/{count}")
     for (person, kind, sentence), passed in judged:
         if show and passed != right:
-            reasons = {objection(sentence, document, record, (person.name, FRAME)) for document, record in person.evidence}
+            reasons = {
+                objection(sentence, document, record, (person.name, FRAME)) for document, record in person.evidence
+            }
             print(f"  [{kind}] {sentence}  {sorted(reasons - {'number', 'name', 'says nothing'})}")
 
 

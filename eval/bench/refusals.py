@@ -201,7 +201,7 @@ def report(name: str, cases: Sequence[Asked], right: str, *, show: bool) -> None
     print(f"  answerable: {right}  {counted(case.right for case in answerable if case.question.gold)}")
     told_right = (case.right for case in answerable if case.question.gold and not case.refused)
     print(f"    of those answered  {counted(told_right)}")
-    named = [OWNER.split()[-1] in case.answer.text for case in cases if not case.refused]
+    named = [OWNER.rsplit(maxsplit=1)[-1] in case.answer.text for case in cases if not case.refused]
     print(f"  answers that tell of the person what the text tells of someone else  {counted(named)}")
     mixed = random.Random(1).sample(cases, len(cases))  # noqa: S311 - a sample, no secret
     halves = (mixed[0::2], mixed[1::2])
@@ -224,7 +224,10 @@ def report(name: str, cases: Sequence[Asked], right: str, *, show: bool) -> None
     if show:
         listed("ANSWERED, though unanswerable", [case for case in unanswerable if not case.refused])
         listed("REFUSED, though answerable", [case for case in answerable if case.refused])
-        listed("OF THE PERSON", [case for case in cases if not case.refused and OWNER.split()[-1] in case.answer.text])
+        listed(
+            "OF THE PERSON",
+            [case for case in cases if not case.refused and OWNER.rsplit(maxsplit=1)[-1] in case.answer.text],
+        )
         listed("ANSWERED OTHERWISE", [case for case in answerable if not case.refused and not case.right])
 
 

@@ -16,18 +16,20 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+from answerability import share
 from langchain_core.language_models import BaseChatModel
 from tests.models.small_model import missing, small_model
 
 from askcv.answering.sentences import Draft, drafts
 from askcv.assistant import Assistant
-from askcv.assistant.citing import Citing
+from askcv.assistant.writers import Writing
 from askcv.index.store import Store
 from askcv.models.chat import load_chat_model
 from askcv.prompts import Request, build_messages
 
-OUT = Path("/tmp/w/small.jsonl")  # noqa: S108 - a working file, named on the command line elsewhere
+OUT = Path("eval/gate/sentences.jsonl")
 JUDGEMENTS = Path("eval/gate/judgements.jsonl")
 CONTEXT = 6144
 TOKENS = 160
@@ -65,13 +67,13 @@ def write(options: argparse.Namespace) -> None:
 
 
 def gated(options: argparse.Namespace) -> list[dict[str, Any]]:
-    """Each sentence with the entry that the gate lets it through by, or None."""
-    rows = [json.loads(line) for line in options.out.read_text("utf-8").splitlines()]
+    """Each sentence once, with the entry that lets it through as the assistant shows it, or None."""
+    lines = [json.loads(line) for line in options.out.read_text("utf-8").splitlines()]
+    rows = list({(row["question"], row["sentence"]): row for row in lines}.values())
     asked = list(dict.fromkeys(row["question"] for row in rows))
     given = dict(zip(asked, requests(options.index, asked), strict=True))
     for row in rows:
-        request = given[row["question"]]
-        statement = Citing(request).verified(Draft(row["sentence"], tuple(row["numbers"])))
+        statement = Writing(given[row["question"]], own=False).take(Draft(row["sentence"], tuple(row["numbers"])))
         row["passed"] = statement is not None
         row["cited"] = statement.citations[0].title if statement else None
         row["quote"] = statement.citations[0].quote if statement else None
@@ -79,6 +81,39 @@ def gated(options: argparse.Namespace) -> list[dict[str, Any]]:
 
 
 def gate(options: argparse.Namespace) -> None:
-    """Print each sentence with what the gate says."""
+    """Print each sentence with what the gate says, as JSON lines."""
     for row in gated(options):
-        print(f"{'pass' if row['passed'] else '    '} {row['question']} | {row['sentence']} | {row['quote'] or ''}")
+        print(json.dumps(row, ensure_ascii=False))
+
+
+def report(options: argparse.Namespace) -> None:
+    """Print the shares of unsupported sentences before and behind the gate, and of supported ones that pass."""
+    judged = {
+        (row["question"], row["sentence"]): row["supported"]
+        for row in map(json.loads, options.judgements.read_text("utf-8").splitlines())
+    }
+    rows = [row for row in gated(options) if (row["question"], row["sentence"]) in judged]
+    told = [(row["passed"], judged[row["question"], row["sentence"]]) for row in rows]
+    whole = [(passed, supported) for passed, supported in told if supported is not None]
+    shown = [supported for passed, supported in whole if passed]
+    right = [passed for passed, supported in whole if supported]
+    print(f"judged {len(told)} sentences, {len(told) - len(whole)} of them no statement")
+    print(f"unsupported as the model writes them: {share(sum(not item for _, item in whole), len(whole))}")
+    print(f"unsupported among those shown (goal: 1 in 150): {share(sum(not item for item in shown), len(shown))}")
+    print(f"supported ones that pass (goal: 0.9): {share(sum(right), len(right))}")
+
+
+def main() -> None:
+    """Run one of the three steps."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("step", choices=["write", "gate", "report"])
+    parser.add_argument("--out", type=Path, default=OUT)
+    parser.add_argument("--questions", type=Path, default=Path("eval/development.jsonl"))
+    parser.add_argument("--index", type=Path, default=Path(".askcv"))
+    parser.add_argument("--judgements", type=Path, default=JUDGEMENTS)
+    options = parser.parse_args()
+    {"write": write, "gate": gate, "report": report}[options.step](options)
+
+
+if __name__ == "__main__":
+    main()

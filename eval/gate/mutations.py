@@ -20,9 +20,20 @@ _YEAR = re.compile(r"\b(?:19|20)\d\d\b")
 _MONTHS = "January February March April May June July August September October November December".split()
 _MONTH_YEAR = re.compile(rf"\b({'|'.join(_MONTHS)}) ((?:19|20)\d\d)\b")
 _AUXILIARY = re.compile(r"\b(is|are|was|were|can|has|have|will)\b(?! not\b)")
-_VERB = r"^((?:\w+, )?(?:At [^,]+, |During [^,]+, )?(?:{subject}) (?:also )?)([a-z]+ed|built|led|took|held|wrote|spent) "
-_DENIALS = (("did not ", ""), (" not ", " "), ("never ", ""), (" nobody ", " everybody "), ("without a ", "with a "),
-            (" never ", " always "), ("nothing", "everything"), (" no ", " a "), ("without ", "with "))
+_VERB = (
+    r"^((?:\w+, )?(?:At [^,]+, |During [^,]+, )?(?:{subject}) (?:also )?)([a-z]+ed|built|led|took|held|wrote|spent) "
+)
+_DENIALS = (
+    ("did not ", ""),
+    (" not ", " "),
+    ("never ", ""),
+    (" nobody ", " everybody "),
+    ("without a ", "with a "),
+    (" never ", " always "),
+    ("nothing", "everything"),
+    (" no ", " a "),
+    ("without ", "with "),
+)
 _DROPPED = (
     ("almost all", "all"), ("partially ", ""), ("helped build ", "built "), ("contributed to ", "created "),
     ("took part in ", "led "), ("About ", ""), ("about ", ""), ("more than ", ""), ("up to ", ""), ("almost ", ""),
@@ -123,7 +134,9 @@ def _denials(person: Person, entry: Entry, sentence: str, random: Random) -> Ite
 def _limits(person: Person, entry: Entry, sentence: str, random: Random) -> Iterator[Mutation]:
     del entry
     for old, new in _DROPPED:
-        if re.search(rf"(?<![a-z]){re.escape(old)}", sentence) and (old != "about " or re.search(r"about [\d]", sentence)):
+        if re.search(rf"(?<![a-z]){re.escape(old)}", sentence) and (
+            old != "about " or re.search(r"about [\d]", sentence)
+        ):
             changed = re.sub(rf"(?<![a-z]){re.escape(old)}", new, sentence, count=1)
             yield "limit dropped", changed[0].upper() + changed[1:]
     verb = _verb(person).search(sentence)
@@ -134,7 +147,9 @@ def _limits(person: Person, entry: Entry, sentence: str, random: Random) -> Iter
         yield "limit added", before.rstrip() + framed.replace("\0", "") + sentence[verb.end() :]
     number = next((m for m in _NUMBER.finditer(sentence) if not _YEAR.fullmatch(m.group())), None)
     if number and number.start() and "“" not in sentence[: number.start()]:
-        already = any(sentence[: number.start()].casefold().endswith(limit) for limit in (*_BEFORE_NUMBER, "than ", "within "))
+        already = any(
+            sentence[: number.start()].casefold().endswith(limit) for limit in (*_BEFORE_NUMBER, "than ", "within ")
+        )
         if not already:
             limit = random.choice(_BEFORE_NUMBER)
             yield "limit added", sentence[: number.start()] + limit + sentence[number.start() :]

@@ -15,7 +15,9 @@ _PASSIVE = re.compile(
     r"^(?P<place>At [^,]+, )?(?:{subject}) (?:also )?(?P<verb>developed|built|implemented|measured|engineered|designed|optimized|"
     r"recorded|studied|surveyed) (?P<what>(?:a|an|the|[A-Z])[^,;.]+)\.$"
 )  # fmt: skip
-_CUT = re.compile(r"(?:, (?:which|where|who|with|including|through|such as|in|at|on|to|from|as well as|before|after|by)\b|;|, and |: )")
+_CUT = re.compile(
+    r"(?:, (?:which|where|who|with|including|through|such as|in|at|on|to|from|as well as|before|after|by)\b|;|, and |: )"
+)
 _LIMITED = re.compile(r"\b(?:if|unless|only|not|no|never|nobody|without|almost|under|may|might)\b", re.IGNORECASE)
 _WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split()
 _PAIRS = {  # two spellings or words of one group of the project's list, in forms that fit each other
@@ -101,7 +103,12 @@ def _dated(person: Person, entry: Entry, sentence: str) -> Iterator[Rephrasing]:
         years = {value.split()[-1] for name in ("start", "end") if (value := entry.values.get(name))}
         year = years.pop() if len(years) == 1 else ""
     begins = sentence.startswith((f"{person.short} ", f"{person.pronoun.capitalize()} ", "The ", "He ", "She "))
-    if year.isdigit() and begins and not re.search(r"\b(?:19|20)\d\d\b", sentence) and entry.record.kind not in {"award"}:
+    if (
+        year.isdigit()
+        and begins
+        and not re.search(r"\b(?:19|20)\d\d\b", sentence)
+        and entry.record.kind not in {"award"}
+    ):
         head, _, rest = sentence.partition(" ")
         head = head if head == person.short else head.lower()
         yield "year before", f"In {year}, {head} {rest}"
